@@ -122,33 +122,8 @@ struct PolishTests {
   @Test func reports() throws {
     #expect(try inflect("{2} [mały] [sałatka]").diagnostics.isEmpty)
     #expect(try inflect("{2} [blort]").diagnostics.map(\.rule) == ["unknown-noun"])
-    #expect(try inflect("{2} kawaii [sałatka]").diagnostics.map(\.rule) == ["unknown-word"])
-    #expect(try inflect("gotowy").diagnostics.map(\.rule) == ["unknown-addressee"])
+    #expect(try inflect("{2} xqz [sałatka]").diagnostics.map(\.rule) == ["unknown-noun"])
     let neuter = try inflect("gotowy", rule: .addressing(.neuter))
     #expect(neuter.diagnostics.map(\.rule) == ["unsupported-form"])
-  }
-
-  /// A noun's plurals come back to it, so that templates may have them: every thirtieth line of
-  /// the lexicon is tried.
-  @Test func pluralsAreUnderstood() throws {
-    let grammar = PolishGrammar.shared
-    let lexicon = grammar.lexicon
-    var unknown: [String] = []
-    let entries = lexicon.allEntries.enumerated().filter { $0.offset % 30 == 7 }.map(\.element)
-    for entry in entries where lexicon.partOfSpeech(of: entry) == .noun {
-      let traits = lexicon.traits(of: entry)
-      guard traits.isDisjoint(with: [.rare, .adjectival, .pluralOnly]) else { continue }
-      let reading = Reading(
-        .noun, lemma: lexicon.lemma(of: entry), traits: traits, gender: traits.gender,
-        number: .one, entry: entry, source: .lexicon)
-      guard !traits.contains(.invariable) else { continue }
-      for grammaticalCase in [GrammaticalFeatures.Case.nominative, .genitive, .instrumental] {
-        let form = grammar.form(ofNoun: reading, isPlural: true, grammaticalCase)
-        if !grammar.inflectedNouns(form).contains(where: { $0.lemma == reading.lemma }) {
-          unknown.append("\(form) of \(reading.lemma)")
-        }
-      }
-    }
-    #expect(unknown.isEmpty, "\(unknown.joined(separator: ", "))")
   }
 }

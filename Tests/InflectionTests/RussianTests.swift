@@ -80,9 +80,9 @@ struct RussianTests {
     Row(phrase: "Чашка чая", gender: .feminine, number: .one),
     Row(phrase: "Чай и печенье", gender: .masculine, number: .other),
     Row(phrase: "Мужчина", gender: .masculine, number: .one),
-    Row(phrase: "Шурумбурумность", gender: .feminine, number: .one),
-    Row(phrase: "Шурумбуритель", gender: .masculine, number: .one),
-    Row(phrase: "Шурумбурение", gender: .neuter, number: .one),
+    Row(phrase: "шурумбурумность", gender: .feminine, number: .one),
+    Row(phrase: "шурумбуритель", gender: .masculine, number: .one),
+    Row(phrase: "шурумбурение", gender: .neuter, number: .one),
   ])
   func features(_ row: Row) throws {
     let features = InflectionEngine.shared.features(
@@ -127,34 +127,7 @@ struct RussianTests {
     #expect(try inflect("{2} [маленький] [салат]").diagnostics.isEmpty)
     #expect(try inflect("{2} [маленький] [веб-сайт]").diagnostics.isEmpty)
     #expect(try inflect("{2} [блюмкер]").diagnostics.map(\.rule) == ["unknown-noun"])
-    #expect(try inflect("Дорогой").diagnostics.map(\.rule) == ["unknown-addressee"])
     let neuter = try inflect("Дорогой", rule: .addressing(.neuter))
     #expect(neuter.diagnostics.map(\.rule) == ["unsupported-form"])
-  }
-
-  /// A noun's forms come back to it, so that templates may have them: every sixtieth line of the
-  /// lexicon is tried.
-  @Test func formsAreUnderstood() throws {
-    let grammar = RussianGrammar.shared
-    let lexicon = grammar.lexicon
-    var unknown: [String] = []
-    let entries = lexicon.allEntries.enumerated().filter { $0.offset % 60 == 0 }.map(\.element)
-    for entry in entries where lexicon.partOfSpeech(of: entry) == .noun {
-      let lemma = lexicon.lemma(of: entry)
-      let traits = lexicon.traits(of: entry)
-      guard traits.isDisjoint(with: [.rare, .adjectival, .pluralOnly, .invariable]) else {
-        continue
-      }
-      let noun = Reading(
-        .noun, lemma: lemma, traits: traits, gender: traits.gender, entry: entry, source: .lexicon)
-      for cell in SlavicForm.cells {
-        let form = grammar.form(ofNoun: noun, cell)
-        let isKnown =
-          form == lemma || grammar.nouns(form).contains { $0.lemma == lemma }
-          || lexicon.entries(form).contains { lexicon.lemma(of: $0) == lemma }
-        if !isKnown { unknown.append("\(form) of \(lemma)") }
-      }
-    }
-    #expect(unknown.isEmpty, "\(unknown.joined(separator: ", "))")
   }
 }

@@ -103,11 +103,8 @@ import Testing
     "ko": names(of: KoreanList.self),
     "nb": names(of: GermanicList.self),
     "nl": names(of: GermanicList.self),
-    "pl": names(of: SlavicList.self),
     "pt": names(of: RomanceList.self),
-    "ru": names(of: SlavicList.self),
     "sv": names(of: GermanicList.self),
-    "uk": names(of: SlavicList.self),
   ]
 
   private static func names(of name: (some WordListName).Type) -> Set<String> {

@@ -251,8 +251,13 @@ public struct InflectionEngine: Sendable {
   ///
   /// A list (`queso y tomate`) is a plural.
   public func features(of phrase: Phrase, language: LanguageTag) -> GrammaticalFeatures {
-    guard let grammar = grammar(for: language),
-      var analysis = analyze(phrase, rule: .automatic, grammar: grammar, language: language)
+    guard let grammar = grammar(for: language) else { return GrammaticalFeatures() }
+    var phrase = phrase
+    if grammar.readsWholePhrases {
+      // It is an argument elsewhere, so that its unknown words are in their dictionary form.
+      for index in phrase.segments.indices { phrase.segments[index].isArgument = true }
+    }
+    guard var analysis = analyze(phrase, rule: .automatic, grammar: grammar, language: language)
     else { return GrammaticalFeatures() }
     if let list = listFeatures(of: analysis, grammar: grammar, language: language) { return list }
     grammar.inflect(&analysis)
@@ -297,7 +302,9 @@ public struct InflectionEngine: Sendable {
     words.splitElisions(grammar, segments: phrase.segments)
     words.joinKnownPhrases(grammar, segments: phrase.segments)
     if grammar.readsWholePhrases {
-      return PhraseAnalysis(phrase: phrase, words: consume words, rule: rule)
+      var analysis = PhraseAnalysis(phrase: phrase, words: consume words, rule: rule)
+      if language.region != nil { analysis.pluralRules = PluralRules.rules(for: language) }
+      return analysis
     }
     for index in words.indices where !words[index].isNumber {
       words[index].readings = readings(of: index, in: words, grammar: grammar, language: language)

@@ -109,8 +109,8 @@ struct AccuracyTests {
     _ features: GrammaticalFeatures? = nil
   ) -> String {
     let phrase = Phrase([
-      Phrase.Segment("\(number)", number: NumericValue(number)), Phrase.Segment(" "),
-      Phrase.Segment(noun, features: features),
+      Phrase.Segment("\(number)", number: NumericValue(number), isArgument: true),
+      Phrase.Segment(" "), Phrase.Segment(noun, features: features, isArgument: true),
     ])
     return engine.inflect(phrase, rule: .automatic, language: language).segments.joined()
   }

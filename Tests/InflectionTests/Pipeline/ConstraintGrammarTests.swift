@@ -83,8 +83,13 @@ import Testing
         }
       ).sorted()
       let parent = cohort.parent.map { String($0 + 1) } ?? "-"
-      return "\(cohort.form) | \(readings.joined(separator: " / ")) | \(parent)"
+      return spaced("\(cohort.form) | \(readings.joined(separator: " / ")) | \(parent)")
     }
+  }
+
+  /// A line whose spaces are all alike: vislcg3 keeps no others.
+  private func spaced(_ line: String) -> String {
+    line.replacing("\u{a0}", with: " ").replacing("\u{202f}", with: " ")
   }
 
   /// The same lines from what vislcg3 prints.
@@ -95,7 +100,7 @@ import Testing
     var parent = "-"
     func flush() {
       guard let form else { return }
-      lines.append("\(form) | \(readings.sorted().joined(separator: " / ")) | \(parent)")
+      lines.append(spaced("\(form) | \(readings.sorted().joined(separator: " / ")) | \(parent)"))
     }
     for line in output.split(separator: "\n") {
       if line.hasPrefix("\"<") {
@@ -103,7 +108,8 @@ import Testing
         form = String(line.dropFirst(2).dropLast(2))
         (readings, parent) = ([], "-")
       } else if line.hasPrefix("\t\"") {
-        let quote = line.dropFirst(2).firstIndex(of: "\"") ?? line.endIndex
+        // A mark of quotation is its own dictionary form.
+        let quote = line.dropFirst(3).firstIndex(of: "\"") ?? line.endIndex
         let lemma = String(line.dropFirst(2)[..<quote])
         var tags: [String] = []
         for tag in line[quote...].dropFirst().split(separator: " ") {

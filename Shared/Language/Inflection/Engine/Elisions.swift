@@ -4,8 +4,7 @@ extension [PhraseWord] {
   /// Splits an elided word from what follows its apostrophe (`l'insalata`), and adds the apostrophe
   /// to an elided word before an argument.
   mutating func splitElisions(_ grammar: some LanguageGrammar, segments: [Phrase.Segment]) {
-    let elided = grammar.elidedWords
-    guard !elided.isEmpty else { return }
+    guard grammar.readsWholePhrases || !grammar.elidedWords.isEmpty else { return }
     var index = 0
     while index < count {
       defer { index += 1 }
@@ -14,7 +13,7 @@ extension [PhraseWord] {
       guard !word.isNumber, let end = Self.apostrophe(in: word, of: text) else { continue }
       let parts = word.range.lowerBound..<end
       let first = word.part(parts, of: text, gap: word.gap)
-      guard elided.contains(first.key) else { continue }
+      guard grammar.isElided(first.key) else { continue }
       self[index] = first
       guard end < word.range.upperBound else { continue }
       var rest = word.part(end..<word.range.upperBound, of: text, gap: .joined)

@@ -19,11 +19,8 @@ enum Grammars {
     "ko": KoreanGrammar.self,
     "nb": NorwegianGrammar.self,
     "nl": DutchGrammar.self,
-    "pl": PolishGrammar.self,
     "pt": PortugueseGrammar.self,
-    "ru": RussianGrammar.self,
     "sv": SwedishGrammar.self,
-    "uk": UkrainianGrammar.self,
   ]
 
   /// The grammars that are data, each read on first use.

@@ -21,6 +21,9 @@ protocol LanguageGrammar: Sendable {
   /// it `l'`, `dell'`.
   var elidedWords: WordSet { get }
 
+  /// Whether a word, with its apostrophe, is one of them.
+  func isElided(_ key: String) -> Bool
+
   /// The number of a counted noun.
   func number(for category: PluralCategory) -> GrammaticalFeatures.Number
 
@@ -142,6 +145,8 @@ extension LanguageGrammar {
   var readsWholePhrases: Bool { false }
 
   var elidedWords: WordSet { [] }
+
+  func isElided(_ key: String) -> Bool { elidedWords.contains(key) }
 
   var splitsBehindPrepositions: Bool { false }
 

@@ -26,6 +26,9 @@ struct PhraseAnalysis: Sendable {
   /// The region of the phrase's language, for example `PT`, where words differ by region.
   var region: String?
 
+  /// The plural rules of that region; nil if they are the language's.
+  var pluralRules: PluralRules?
+
   var count: Count?
 
   /// The index of the word that the others agree with.

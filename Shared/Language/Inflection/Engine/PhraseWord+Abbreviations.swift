@@ -16,8 +16,9 @@ extension PhraseWord {
   func formOfInitials(_ form: String) -> String? {
     guard form.hasPrefix(key) else { return nil }
     let ending = form.dropFirst(key.count)
+    // An ending behind a hyphen is for initials: pl GIF-ów.
     let isInitials =
-      isAmongSmall || reading?.traits.contains(.initials) == true
+      ending.utf8.first == .hyphen || isAmongSmall || reading?.traits.contains(.initials) == true
       || key.utf8.count <= 10 && Self.hasNoVowel(key)
       || ending.utf8.count <= 2 && Self.initials.contains(key)
     return isInitials ? text + ending : nil

@@ -34,14 +34,24 @@ struct file {
 // `languages`, and its ROWS.
 #define LANGUAGE cs
 #include "embedded_grammar.h"
+#define LANGUAGE pl
+#include "embedded_grammar.h"
 #define LANGUAGE ro
+#include "embedded_grammar.h"
+#define LANGUAGE ru
 #include "embedded_grammar.h"
 #define LANGUAGE sk
 #include "embedded_grammar.h"
+#define LANGUAGE uk
+#include "embedded_grammar.h"
 
-static const char *const languages[] = {"cs", "ro", "sk", NULL};
+static const char *const languages[] = {"cs", "pl", "ro", "ru", "sk", "uk", NULL};
 
 // What several languages share.
+static const unsigned char families_romance[] = {
+#embed "Data/families/romance.cg3" suffix(, )
+    0,
+};
 static const unsigned char families_slavic[] = {
 #embed "Data/families/slavic.cg3" suffix(, )
     0,
@@ -49,8 +59,12 @@ static const unsigned char families_slavic[] = {
 
 static const struct file files[] = {
     ROWS(cs),
+    ROWS(pl),
     ROWS(ro),
+    ROWS(ru),
     ROWS(sk),
+    ROWS(uk),
+    FILE_ROW(families, romance, ".cg3"),
     FILE_ROW(families, slavic, ".cg3"),
 };
 

@@ -51,15 +51,9 @@
 #include "embedded.h"
 #define LANGUAGE nl
 #include "embedded.h"
-#define LANGUAGE pl
-#include "embedded.h"
 #define LANGUAGE pt
 #include "embedded.h"
-#define LANGUAGE ru
-#include "embedded.h"
 #define LANGUAGE sv
-#include "embedded.h"
-#define LANGUAGE uk
 #include "embedded.h"
 
 struct file {
@@ -83,11 +77,8 @@ static const struct language {
     ROW(ko),
     ROW(nb),
     ROW(nl),
-    ROW(pl),
     ROW(pt),
-    ROW(ru),
     ROW(sv),
-    ROW(uk),
 };
 
 static const struct language *find(const char *language) {

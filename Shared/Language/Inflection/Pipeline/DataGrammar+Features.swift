@@ -5,8 +5,8 @@ import Locales
 /// Between the tags of a language's data and the features that callers know.
 extension DataGrammar {
   private static let genders: [(name: String, gender: GrammaticalFeatures.Gender)] = [
-    ("m", .masculine), ("ma", .masculine), ("mi", .masculine), ("f", .feminine), ("n", .neuter),
-    ("c", .common),
+    ("m", .masculine), ("mp", .masculine), ("ma", .masculine), ("mi", .masculine),
+    ("f", .feminine), ("fa", .feminine), ("n", .neuter), ("na", .neuter), ("c", .common),
   ]
 
   private static let cases: [(name: String, value: GrammaticalFeatures.Case)] = [
@@ -43,7 +43,10 @@ extension DataGrammar {
     }
     if let animacy = features.animacy, features.gender == .masculine {
       set = set.subtracting(genders(.masculine))
-      insert(animacy == .animate ? "ma" : "mi")
+      // Where men are a gender of their own, the others are like things.
+      let hasPersons = lexicon.features.tags["mp"].map(lexicon.features.genderMask.contains) == true
+      insert(animacy == .animate ? hasPersons ? "mp" : "ma" : "mi")
+      if animacy == .inanimate, hasPersons { insert("ma") }
       if set.isEmpty { set = genders(.masculine) }
     }
     if let number = features.number { insert(number == .one ? "sg" : "pl") }
@@ -104,8 +107,9 @@ struct TagMeanings: Sendable {
       .filter { $0.tags.intersects(table.featureMask) }
     parts = GrammaticalFeatures.PartOfSpeech.allCases.map { (tag($0.rawValue), $0) }
       .filter { !$0.tags.isEmpty }
-    animate = tag("ma")
-    inanimate = tag("mi")
+    let persons = tag("mp").intersection(table.genderMask)
+    animate = persons.isEmpty ? tag("ma") : persons
+    inanimate = persons.isEmpty ? tag("mi") : tag("mi").union(tag("ma"))
     singular = tag("sg")
     plural = tag("pl")
     definite = tag("def")

@@ -50,6 +50,8 @@ final class DataGrammar: LanguageGrammar {
     let digits, punctuation, joined, end: TagSet
     // What rules add.
     let count, counted, modifier, predicate, governed, pluralAsked, reader: TagSet
+    /// Its case is that outside of the counted group.
+    let outside: TagSet
     /// A predicate inside of a relative clause.
     let relative: TagSet
     /// A governor that the case may also come through from outside.
@@ -92,6 +94,7 @@ final class DataGrammar: LanguageGrammar {
       governed = tag("@gov")
       pluralAsked = tag("@plural")
       reader = tag("@reader")
+      outside = tag("@outside")
       relative = tag("@rel")
       transparent = tag("transparent")
       additive = tag("additive")
@@ -160,6 +163,19 @@ final class DataGrammar: LanguageGrammar {
     }
   }
 
+  /// All that an argument's word can be: in a dictionary form, an unknown one shows more.
+  func analysis(ofArgument key: String) -> WordAnalysis {
+    let found = analysis(of: key)
+    let isKnown = found.readings.contains {
+      !$0.tags.intersects(known.guess) || $0.tags.intersects(known.noun.union(known.adjective))
+    }
+    if isKnown || key.utf8.count > Self.wordBytesMax { return found }
+    // No key has this mark.
+    return analyses.value(for: WrittenWord(language: language, text: "?" + key)) {
+      lexicon.likely(key) ?? found
+    }
+  }
+
   /// What a cohort's governor asks of it, preferred first, and whether the case may come from
   /// further out as well.
   func demands(on index: Int, _ cohorts: [Cohort]) -> (demands: [TagSet], isTransparent: Bool) {
@@ -196,7 +212,10 @@ final class DataGrammar: LanguageGrammar {
 
   /// Whether a cohort is the word between a number and what it counts, in some category.
   func isLinker(_ cohort: Cohort) -> Bool {
-    lexicon.features.countings.values.contains { $0.linker == cohort.form }
+    lexicon.features.countings.values.contains { counting in
+      counting.linker == cohort.form
+        || counting.kinds.contains { $0.counting.linker == cohort.form }
+    }
   }
 
   /// Whether a line of the lexicon may give a form, or a stem, by this name.
@@ -227,6 +246,11 @@ final class DataGrammar: LanguageGrammar {
   func inflect(_ analysis: inout PhraseAnalysis) {
     var phrase = DataPhrase(self, analysis)
     phrase.inflect(&analysis)
+  }
+
+  /// Whether the lexicon has a word with this apostrophe as a form of its own.
+  func isElided(_ key: String) -> Bool {
+    analysis(of: key).readings.contains { $0.tags.intersects(known.lexicon) }
   }
 
   func isAdditive(_ word: PhraseWord) -> Bool {

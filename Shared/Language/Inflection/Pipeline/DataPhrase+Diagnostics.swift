@@ -41,6 +41,9 @@ extension DataPhrase {
   /// Says why a phrase could not be put in the form that was asked for.
   func reportFailure(in analysis: inout PhraseAnalysis) {
     switch analysis.rule {
+    case .addressing(.neuter):
+      analysis.report(
+        .warning, .unsupportedForm, "What is said of the reader has no form for everybody.")
     case .addressing:
       analysis.report(
         .note, .unknownAddressee, "Nothing in the phrase is said of whom it speaks to.")

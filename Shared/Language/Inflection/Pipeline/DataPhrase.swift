@@ -17,6 +17,7 @@ struct DataPhrase {
   init(_ grammar: DataGrammar, _ analysis: PhraseAnalysis) {
     self.grammar = grammar
     cohorts.reserveCapacity(analysis.words.count + 2)
+    addContext(analysis.phrase.textBefore, analysis)
     findArgumentsOfSeveralWords(analysis)
     var marks = PhraseMarks(analysis)
     for index in analysis.words.indices {
@@ -24,6 +25,8 @@ struct DataPhrase {
       add(index, analysis)
     }
     for mark in marks.behindLast() { addMark(mark) }
+    shared = [:]
+    addContext(analysis.phrase.textBehind, analysis)
     append(
       Cohort(
         word: nil, form: "¶", analysis: .none, readings: [.init(tags: tags.end, lexeme: -1)]))
@@ -46,6 +49,26 @@ struct DataPhrase {
 
   // MARK: - Cohorts
 
+  /// Adds the words of the text around the phrase: rules see them, and nothing changes them.
+  private mutating func addContext(_ text: Substring, _ whole: PhraseAnalysis) {
+    guard text.contains(where: { $0.isLetter || $0.isNumber }) else { return }
+    let phrase = Phrase([Phrase.Segment(String(text))])
+    guard
+      var words = Tokenizer.words(
+        of: phrase, decimalSeparator: grammar.decimalSeparator, limit: InflectionEngine.wordsMax)
+    else { return }
+    words.splitElisions(grammar, segments: phrase.segments)
+    words.joinKnownPhrases(grammar, segments: phrase.segments)
+    var context = PhraseAnalysis(phrase: phrase, words: words, rule: .automatic)
+    context.pluralRules = whole.pluralRules
+    var marks = PhraseMarks(context)
+    for index in context.words.indices {
+      for mark in marks.before(index) { addMark(mark) }
+      add(index, context, isContext: true)
+    }
+    for mark in marks.behindLast() { addMark(mark) }
+  }
+
   private mutating func findArgumentsOfSeveralWords(_ analysis: PhraseAnalysis) {
     var first = 0
     while first < analysis.words.count {
@@ -61,27 +84,34 @@ struct DataPhrase {
     }
   }
 
-  private mutating func add(_ index: Int, _ analysis: PhraseAnalysis) {
+  private mutating func add(
+    _ index: Int, _ analysis: PhraseAnalysis, isContext: Bool = false
+  ) {
     let word = analysis.words[index]
+    let place = isContext ? nil : index
     let isArgument = analysis.isArgument(index) || word.isArgument
     var origin = isArgument ? tags.argument : tags.template
-    if index == 0 { origin.formUnion(tags.first) }
+    let isFirst = cohorts.isEmpty
+    if isFirst { origin.formUnion(tags.first) }
     if word.letterCase != .lower { origin.formUnion(tags.capital) }
     if word.letterCase == .upper, word.text.unicodeScalars.count > 1 {
       origin.formUnion(tags.upper)
     }
     if let number = word.number {
-      let category = grammar.pluralRules.category(for: number)
+      let rules = analysis.pluralRules ?? grammar.pluralRules
+      let category = rules.category(for: number)
       var set = origin.union(tags.numeral).union(tags.digits)
       for (name, tag) in grammar.categories where name == category { set.formUnion(tag) }
       return append(
         Cohort(
-          word: index, form: word.key, analysis: .none, readings: [.init(tags: set, lexeme: -1)]),
+          word: place, form: word.key, analysis: .none, readings: [.init(tags: set, lexeme: -1)]),
         isArgument: isArgument, category: category)
     }
     if isArgument, let shared = shared[word.segment] { origin.formUnion(shared) }
     var found = WordAnalysis.none
-    if !word.hasDigits { found = grammar.analysis(of: word.key) }
+    if !word.hasDigits {
+      found = isArgument ? grammar.analysis(ofArgument: word.key) : grammar.analysis(of: word.key)
+    }
     if let markup = word.markup, found.readings.allSatisfy({ $0.tags.intersects(tags.guess) }) {
       found = grammar.lexicon.described(word.key, grammar.tags(for: markup), markup) ?? found
     }
@@ -92,7 +122,7 @@ struct DataPhrase {
     if isCapital, readings.allSatisfy({ $0.tags.intersects(tags.guess) }) {
       // An unknown word with a capital is a name.
       readings = [.init(tags: origin.union(tags.closed), lexeme: -1)]
-    } else if isCapital, isArgument || index > 0 {
+    } else if isCapital, isArgument || !isFirst {
       readings.append(.init(tags: origin.union(tags.closed), lexeme: -1))
     }
     if readings.isEmpty {
@@ -110,7 +140,7 @@ struct DataPhrase {
       }
     }
     append(
-      Cohort(word: index, form: word.key, analysis: found, readings: readings),
+      Cohort(word: place, form: word.key, analysis: found, readings: readings),
       isArgument: isArgument, category: category)
   }
 
@@ -181,8 +211,13 @@ struct DataPhrase {
       isDone = repair.hasGroup
     case .addressing(let gender):
       repair.repairGroups(.init())
-      repair.address(grammar.genders(gender))
-      isDone = repair.hasGroup || !repair.changes.isEmpty
+      // Nobody is spoken to in the neuter: what a man and a woman are told alike may stay.
+      if gender == .neuter {
+        isDone = !repair.variesForReader(grammar.genders(.masculine), grammar.genders(.feminine))
+      } else {
+        repair.address(grammar.genders(gender))
+        isDone = repair.hasGroup || !repair.changes.isEmpty
+      }
     case .explicit(let asked):
       repair.repairGroups(grammar.request(asked))
       isDone = repair.hasGroup
@@ -205,24 +240,25 @@ struct DataPhrase {
   private func write(
     _ repair: Repair, _ interpreter: RuleInterpreter, to analysis: inout PhraseAnalysis
   ) {
-    for (index, cohort) in interpreter.cohorts.enumerated() {
-      guard let word = cohort.word else { continue }
+    for index in interpreter.cohorts.indices {
+      guard let word = interpreter.cohorts[index].word else { continue }
       var reason = ""
       if let change = repair.changes[index] {
-        reason = self.reason(index, cohort, interpreter)
+        reason = self.reason(index, interpreter)
         analysis.words[word].put(change.form, reason: reason)
         analysis.words[word].features = grammar.grammaticalFeatures(change.features)
       } else if !analysis.words[word].isNumber {
-        reason = keptReason(cohort)
+        reason = keptReason(interpreter.cohorts[index])
+        let readings = interpreter.cohorts[index].readings
         analysis.words[word].features = grammar.grammaticalFeatures(
-          cohort.readings.count == 1 ? cohort.readings[0].tags : TagSet())
+          readings.count == 1 ? readings[0].tags : TagSet())
       }
       analysis.words[word].reason = reason
     }
     analysis.head = repair.head.flatMap { interpreter.cohorts[$0].word }
     if let head = repair.head {
       var set = repair.headFeatures
-      if set.isEmpty { set = interpreter.cohorts[head].readings[0].tags }
+      if set.isEmpty { set = likeliest(interpreter.cohorts[head]) }
       analysis.features = grammar.grammaticalFeatures(set)
       analysis.features.partOfSpeech = .noun
       analysis.features.person = .third
@@ -241,28 +277,42 @@ struct DataPhrase {
     }
   }
 
+  /// The features of a noun that nothing has told: of its dictionary form, or of a subject.
+  private func likeliest(_ cohort: Cohort) -> TagSet {
+    let nominative = features.caseMask.first.map { TagSet($0) } ?? TagSet()
+    let nouns = cohort.readings.filter { $0.tags.intersects(tags.noun) }
+    let best =
+      nouns.first { $0.tags.intersects(tags.dictionary) }
+      ?? nouns.first { $0.tags.intersects(nominative) } ?? nouns.first ?? cohort.readings[0]
+    return best.tags
+  }
+
   /// Changes what depends on the sound that follows, beside arguments and what has changed: a
   /// translator's own words are right beside each other.
   private func joinWords(
     _ repair: Repair, _ interpreter: RuleInterpreter, _ analysis: inout PhraseAnalysis
   ) {
-    guard !grammar.sandhi.rules.isEmpty else { return }
+    defer { for index in analysis.words.indices { analysis.words[index].spaceApostrophe() } }
+    var present = interpreter.present
+    for change in repair.changes.values { present.insert(change.form) }
+    guard grammar.sandhi.mayApply(in: present) else { return }
     var changed = interpreter.cohorts
     for (index, change) in repair.changes { changed[index].form = change.form }
-    var sandhi = RuleInterpreter(grammar.sandhi, changed)
+    var sandhi = RuleInterpreter(grammar.sandhi, changed, present: present)
     sandhi.run()
     for (index, cohort) in sandhi.cohorts.enumerated() {
       guard let word = cohort.word, !cohort.form.isSpelled(changed[index].form) else { continue }
       let isNew = [index, index + 1].contains { place in
         place < changed.count && (isArgument[place] || repair.changes[place] != nil)
       }
-      if isNew { analysis.words[word].put(cohort.form, reason: "the next sound calls for it") }
+      guard isNew else { continue }
+      analysis.words[word].put(cohort.form, reason: "the next sound calls for it")
+      if cohort.form.isEmpty { analysis.words[word].dropsFollowingSpace = true }
     }
   }
 
-  private func reason(
-    _ index: Int, _ cohort: Cohort, _ interpreter: RuleInterpreter
-  ) -> String {
+  private func reason(_ index: Int, _ interpreter: RuleInterpreter) -> String {
+    let cohort = interpreter.cohorts[index]
     var reason = ""
     reason.reserveCapacity(96)
     // Of what is written alike, the rules have spoken of what they attached.
@@ -300,5 +350,48 @@ struct DataPhrase {
       return Acquittal.unknown.reason
     }
     return (cohort.parent == nil ? Acquittal.apart : .unconvicted).reason
+  }
+}
+
+extension PhraseWord {
+  /// Puts a word that has lost its apostrophe apart from the next one, and one that has gained one
+  /// beside it.
+  fileprivate mutating func spaceApostrophe() {
+    guard let output else { return }
+    let hadApostrophe = key.utf8.last == UInt8(ascii: "'")
+    let hasApostrophe = output.utf8.last == UInt8(ascii: "'")
+    if hadApostrophe, !hasApostrophe, !output.isEmpty {
+      self.output = output + " "
+    } else if hasApostrophe, !hadApostrophe {
+      dropsFollowingSpace = true
+    }
+  }
+}
+
+extension Phrase {
+  /// How much of the text around a phrase rules see, in bytes: the rest of its clause.
+  private static let contextBytesMax = 120
+
+  /// The text before it, from the last mark that ends a sentence on.
+  fileprivate var textBefore: Substring {
+    if precedingText.isEmpty { return "" }
+    var text = precedingText[...]
+    if text.utf8.count > Self.contextBytesMax {
+      // The first word may be half a one.
+      let rest = text.unicodeScalars.suffix(Self.contextBytesMax)
+      text = Substring(rest.drop { !$0.properties.isWhitespace })
+    }
+    let marks: Set<Character> = [".", "!", "?", "…", "\n", "。"]
+    guard let end = text.dropLast().lastIndex(where: { marks.contains($0) }) else { return text }
+    return text[text.index(after: end)...]
+  }
+
+  /// The text behind it, without the marks that stand right behind it.
+  fileprivate var textBehind: Substring {
+    if followingText.isEmpty { return "" }
+    let text = Substring(followingText.unicodeScalars.prefix(Self.contextBytesMax))
+    let words = text.drop { !$0.isLetter && !$0.isNumber }
+    guard words.endIndex < followingText.endIndex else { return words }
+    return words[..<(words.lastIndex(of: " ") ?? words.startIndex)]
   }
 }

@@ -27,6 +27,8 @@ struct PhraseMarks {
     guard index > 0 else { return [] }
     switch analysis.words[index].gap {
     case .space: return []
+    // What is elided is a word of its own: l'amico.
+    case .joined where analysis.words[index - 1].key.utf8.last == UInt8(ascii: "'"): return []
     case .joined:
       let marks = marks(in: analysis.text(between: index - 1, index))
       return marks.isEmpty ? [.joined] : marks

@@ -11,11 +11,25 @@ extension DataLexicon {
   func guess(
     _ key: String, into lexemes: inout [Lexeme], _ readings: inout [WordAnalysis.Reading]
   ) {
-    guard key.unicodeScalars.count > 2, let paradigm = guesses.value.paradigm(of: key),
-      let lexeme = unlisted(key, paradigm, guessTag)
-    else { return }
+    guard let lexeme = guessed(key, atLeast: .sure) else { return }
     add(lexeme, as: 0, of: key, to: &readings)
     if !readings.isEmpty { lexemes = [lexeme] }
+  }
+
+  /// What an unknown word is that comes as an argument, and so in its dictionary form: the
+  /// paradigm of the most known words that end alike.
+  func likely(_ key: String) -> WordAnalysis? {
+    guard let lexeme = guessed(key, atLeast: .likely) else { return nil }
+    var readings: [WordAnalysis.Reading] = []
+    add(lexeme, as: 0, of: key, to: &readings)
+    return readings.isEmpty ? nil : WordAnalysis(lexemes: [lexeme], readings: readings)
+  }
+
+  private func guessed(_ key: String, atLeast certainty: ParadigmGuesses.Certainty) -> Lexeme? {
+    guard key.unicodeScalars.count > 2 else { return nil }
+    return guesses.value.paradigm(of: key, atLeast: certainty).flatMap {
+      unlisted(key, $0, guessTag)
+    }
   }
 
   /// The verbs of which an unknown word may be a form: those whose dictionary form has, by its

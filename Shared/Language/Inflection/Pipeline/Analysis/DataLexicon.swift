@@ -39,21 +39,33 @@ struct DataLexicon: Sendable {
       }
     }
     self.features = features
-    func learn(_ parts: Set<GrammaticalFeatures.PartOfSpeech>) -> LazyGuesses {
-      LazyGuesses { [lexicon] in
-        ParadigmGuesses(
-          lexicon.allEntries.lazy.compactMap { entry in
-            guard let part = lexicon.partOfSpeech(of: entry), parts.contains(part),
-              let name = lexicon.paradigmName(of: entry), let paradigm = names[name],
-              lexicon.irregularForms(of: entry).isEmpty
-            else { return nil }
-            let lemma = lexicon.lemma(of: entry)
-            return lemma.utf8.contains(.space) ? nil : (lemma, paradigm)
-          })
+    @Sendable func regular(
+      _ parts: Set<GrammaticalFeatures.PartOfSpeech>
+    ) -> some Sequence<(word: String, paradigm: Int)> {
+      lexicon.allEntries.lazy.compactMap { entry in
+        guard let part = lexicon.partOfSpeech(of: entry), parts.contains(part),
+          let name = lexicon.paradigmName(of: entry), let paradigm = names[name],
+          lexicon.irregularForms(of: entry).isEmpty
+        else { return nil }
+        let lemma = lexicon.lemma(of: entry)
+        return lemma.utf8.contains(.space) ? nil : (lemma, paradigm)
       }
     }
-    guesses = learn([.noun, .adjective])
-    verbGuesses = learn([.verb])
+    guesses = LazyGuesses {
+      // What is derived from verbs is an adjective too: pt extraviado.
+      let derived = regular([.verb]).flatMap { lemma, paradigm in
+        paradigms[paradigm].derivations.lazy.compactMap { derivation in
+          paradigms[paradigm].stems(of: lemma).map {
+            (
+              word: $0[derivation.edit.stem - 1] + derivation.edit.ending,
+              paradigm: derivation.paradigm
+            )
+          }
+        }
+      }
+      return ParadigmGuesses(Array(regular([.noun, .adjective])) + Array(derived))
+    }
+    verbGuesses = LazyGuesses { ParadigmGuesses(regular([.verb])) }
   }
 
   private init(_ other: DataLexicon, _ features: FeatureTable) {
@@ -83,7 +95,9 @@ struct DataLexicon: Sendable {
       add(lexeme, as: kept.count, of: key, to: &readings)
       if readings.count > count { kept.append(lexeme) }
     }
-    if takesPrefixes, kept.isEmpty, let analysis = prefixed(key) { return analysis }
+    if takesPrefixes, kept.isEmpty, let analysis = prefixed(key) ?? compound(key) {
+      return analysis
+    }
     if kept.isEmpty {
       guess(key, into: &kept, &readings)
       guessVerbs(key, into: &kept, &readings)
@@ -281,7 +295,7 @@ struct DataLexicon: Sendable {
         && fixed.subtracting(features.featureMask) == tags.intersection(partsOfSpeech)
         && lemma.utf8.hasSuffix(paradigms[paradigm].ending.utf8)
     }
-    if let likely = guesses.value.paradigm(of: lemma), fits(likely) { return likely }
+    if let likely = guesses.value.candidates(of: lemma).first(where: fits) { return likely }
     return paradigms.indices.filter(fits).max {
       paradigms[$0].ending.utf8.count < paradigms[$1].ending.utf8.count
     }

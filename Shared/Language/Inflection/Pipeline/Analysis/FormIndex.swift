@@ -29,11 +29,8 @@ struct FormIndex: Sendable {
   init(_ paradigms: [Paradigm]) {
     sources = Array(repeating: [], count: paradigms.count)
     for (index, paradigm) in paradigms.enumerated() {
-      var seen: Set<Paradigm.Edit> = []
       for cell in paradigm.cells {
-        for edit in cell.edits where seen.insert(edit).inserted {
-          add(edit, of: paradigm, index)
-        }
+        for edit in cell.edits { add(edit, of: paradigm, index) }
       }
       for derivation in paradigm.derivations {
         sources[derivation.paradigm].append(Source(paradigm: index, edit: derivation.edit))
@@ -56,7 +53,10 @@ extension [FormIndex.Group] {
     where self[place].stem == group.stem && self[place].ending.isSpelled(group.ending)
       && self[place].rules == group.rules
     {
-      self[place].paradigms += group.paradigms
+      // A paradigm may have the form in several cells.
+      if self[place].paradigms.last != group.paradigms.last {
+        self[place].paradigms += group.paradigms
+      }
       return
     }
     append(group)

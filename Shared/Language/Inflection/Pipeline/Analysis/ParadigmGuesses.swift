@@ -1,18 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The paradigms of unknown words, by how they end: that of nearly all known words with the same
-/// ending, or none.
+/// The paradigms of unknown words, by how they end: those of the known words with the same ending.
 struct ParadigmGuesses: Sendable {
   /// The endings looked at, in letters.
   private static let lettersMin = 2
   private static let lettersMax = 6
-  /// The fewest known words that an ending is judged by.
-  private static let wordsMin = 4
-  /// The share of them that must have the paradigm.
+  /// The fewest known words that an ending is judged by, and is sure by.
+  private static let wordsMin = 2
+  private static let sureWordsMin = 4
+  /// The share of them that must have the paradigm for it to be sure.
   private static let shareMin = 0.85
 
-  /// By the hash of an ending; nil where known words differ.
-  private var paradigms: [UInt32: Int?] = [:]
+  /// How far an ending tells the paradigm.
+  enum Certainty: Int8, Comparable {
+    /// The ending of two or three words.
+    case rare
+    case likely, sure
+
+    static func < (left: Certainty, right: Certainty) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// By the hash of an ending.
+  private var paradigms: [UInt32: (paradigm: Int32, certainty: Certainty)] = [:]
 
   /// Learns from known words.
   init(_ samples: some Sequence<(word: String, paradigm: Int)>) {
@@ -25,17 +34,33 @@ struct ParadigmGuesses: Sendable {
       guard total >= Self.wordsMin, let best = paradigms.max(by: { $0.value < $1.value }) else {
         continue
       }
-      let isSure = Double(best.value) >= Self.shareMin * Double(total)
-      self.paradigms[ending] = .some(isSure ? best.key : nil)
+      let share = Double(best.value) / Double(total)
+      self.paradigms[ending] = (
+        Int32(best.key),
+        total < Self.sureWordsMin ? .rare : share >= Self.shareMin ? .sure : .likely
+      )
     }
   }
 
   /// The paradigm of a word; nil if its ending does not tell.
-  func paradigm(of word: String) -> Int? {
+  func paradigm(of word: String, atLeast certainty: Certainty = .sure) -> Int? {
     var found: Int?
     Self.forEachEnding(of: word) { ending in
-      // The longest ending that is known decides.
-      if let paradigm = paradigms[ending] { found = paradigm }
+      // The longest ending that is known decides, but nothing is sure by a rare one.
+      guard let known = paradigms[ending] else { return }
+      switch known.certainty {
+      case .rare: if certainty < .sure { found = Int(known.paradigm) }
+      case .likely, .sure: found = known.certainty >= certainty ? Int(known.paradigm) : nil
+      }
+    }
+    return found
+  }
+
+  /// The likely paradigms of a word, from its longest known ending to the shortest.
+  func candidates(of word: String) -> [Int] {
+    var found: [Int] = []
+    Self.forEachEnding(of: word) { ending in
+      if let known = paradigms[ending] { found.insert(Int(known.paradigm), at: 0) }
     }
     return found
   }

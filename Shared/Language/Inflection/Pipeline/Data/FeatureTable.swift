@@ -7,7 +7,9 @@ import Locales
 /// ```text
 /// feature  gender  ma  mi  f  n
 /// count    other   pl  nom>gen  acc>gen
-/// predicate  other  sg  n
+/// count    few.ma  pl  nom>gen
+/// modifier  few    pl  nom>gen
+/// predicate  other  sg  n  @before
 /// linker   other   de
 /// prefix   ne      verb
 /// cost     word    2
@@ -17,16 +19,51 @@ struct FeatureTable: Sendable {
   struct Counting: Sendable {
     /// The number of the noun: `sg`, `pl`.
     var number: TagSet
-    /// The case inside for the case outside: nom>gen.
-    var cases: [(outside: Tag, inside: Tag)] = []
-    /// The features of a predicate whose subject is counted; nil if it agrees.
-    var predicate: TagSet?
+    /// What the noun is for the case outside: nom>gen, or with another number nom>sg.gen.
+    var cases: [(outside: Tag, inside: TagSet)] = []
+    /// The features of predicates whose subject is counted, with the tag that a rule has to give
+    /// them; without a fitting one they agree.
+    var predicates: [(mark: Tag?, features: TagSet)] = []
     /// The word between the number and the noun: ro de.
     var linker: String?
+    /// The number of adjectives and determiners, and their cases; nil if they are like the noun.
+    var modifier: Inside?
+    /// What is different with nouns of a gender or a class.
+    var kinds: [(kind: TagSet, counting: Counting)] = []
 
-    /// The case inside for a case outside.
-    func inside(_ outside: Tag) -> Tag {
-      cases.first { $0.outside == outside }?.inside ?? outside
+    /// What a word inside is for the case outside.
+    func inside(_ outside: Tag) -> TagSet {
+      cases.first { $0.outside == outside }?.inside ?? TagSet(outside)
+    }
+
+    /// The cases that words inside may have for the case outside, with any noun.
+    func insides(_ outside: Tag, _ mask: TagSet) -> TagSet {
+      var all = inside(outside)
+      if let modifier { all.formUnion(modifier.features(TagSet(outside), TagSet())) }
+      for (_, counting) in kinds { all.formUnion(counting.insides(outside, mask)) }
+      return all.intersection(mask)
+    }
+
+    /// The same for a noun with tags.
+    func of(_ tags: TagSet) -> Counting {
+      kinds.first { $0.kind.intersects(tags) }?.counting ?? self
+    }
+
+    /// What a predicate is; nil if it agrees.
+    func predicate(_ tags: TagSet) -> TagSet? {
+      predicates.first { $0.mark.map(tags.contains) ?? true }?.features
+    }
+  }
+
+  /// A number, and the cases inside a counted group.
+  struct Inside: Sendable {
+    var number: TagSet
+    var cases: [(outside: Tag, inside: TagSet)] = []
+
+    /// What a word is for the case outside; with another number than this, that one.
+    func features(_ outside: TagSet, _ numberMask: TagSet) -> TagSet {
+      let inside = cases.first { outside.contains($0.outside) }?.inside ?? outside
+      return inside.intersects(numberMask) ? inside : inside.union(number)
     }
   }
 
@@ -78,13 +115,11 @@ struct FeatureTable: Sendable {
       switch row[0].text {
       case "feature": break
       case "count": try addCount(row)
-      case "predicate":
-        let category = try category(row)
-        let predicate = try features(of: row, from: 2)
-        countings[category]?.predicate = predicate
-      case "linker":
-        let category = try category(row)
-        countings[category]?.linker = row[2].text
+      case "predicate": try addPredicate(row)
+      case "modifier":
+        let inside = try inside(of: row)
+        try change(row) { $0.modifier = inside }
+      case "linker": try change(row) { $0.linker = row[2].text }
       case "cost": try prices.set(row)
       case "prefix":
         guard !row[1].text.isEmpty, GrammaticalFeatures.PartOfSpeech(rawValue: row[2].text) != nil,
@@ -124,38 +159,87 @@ struct FeatureTable: Sendable {
     add(dimension)
   }
 
-  private func category(_ row: DataTable.Row) throws(GrammarDataError) -> PluralCategory {
-    guard let category = PluralCategory(rawValue: row[1].text) else {
-      throw row.error("“\(row[1].text)” is no plural category of CLDR", at: row[1])
+  /// The category that a row speaks of, and the gender or class if there is one: few.ma.
+  private mutating func category(
+    _ row: DataTable.Row
+  ) throws(GrammarDataError) -> (category: PluralCategory, kind: TagSet) {
+    let parts = row[1].split(.period)
+    guard let category = PluralCategory(rawValue: parts[0].text) else {
+      throw row.error("“\(parts[0].text)” is no plural category of CLDR", at: row[1])
     }
-    guard row[0].text == "count" || countings[category] != nil else {
-      throw row.error("a row “count \(row[1].text)” has to stand before", at: row[1])
+    var kind = TagSet()
+    for part in parts.dropFirst() {
+      guard part.text.isFeatureName, let tag = tags.intern(part.text),
+        genderMask.contains(tag) || !featureMask.contains(tag)
+      else { throw row.error("“\(part.text)” is no gender or class", at: part) }
+      kind.insert(tag)
     }
-    return category
+    return (category, kind)
   }
 
   private mutating func addCount(_ row: DataTable.Row) throws(GrammarDataError) {
-    let category = try category(row)
-    var counting = Counting(number: TagSet())
+    let (category, kind) = try category(row)
+    let inside = try inside(of: row)
+    var counting = Counting(number: inside.number)
+    counting.cases = inside.cases
+    if kind.isEmpty {
+      counting.kinds = countings[category]?.kinds ?? []
+      countings[category] = counting
+    } else {
+      try change(row) { $0 = counting }
+    }
+  }
+
+  /// Features, and behind them the tag of the predicates that have them: sg n @before.
+  private mutating func addPredicate(_ row: DataTable.Row) throws(GrammarDataError) {
+    var mark: Tag?
+    var set = TagSet()
     for cell in row.cells.dropFirst(2) where !cell.text.isEmpty {
-      let parts = cell.split(.greater)
-      if parts.count == 2 {
-        counting.cases.append((try feature(parts[0], row), try feature(parts[1], row)))
+      if cell.text.hasPrefix("@") {
+        mark = tags.intern(cell.text)
       } else {
-        counting.number.insert(try feature(cell, row))
+        set.insert(try feature(cell, row))
       }
+    }
+    try change(row) { $0.predicates.append((mark, set)) }
+  }
+
+  /// Changes what a row speaks of: how numbers of a category stand with all nouns, or with those
+  /// of a gender or class.
+  private mutating func change(
+    _ row: DataTable.Row, _ body: (inout Counting) -> Void
+  ) throws(GrammarDataError) {
+    let (category, kind) = try category(row)
+    guard var counting = countings[category] else {
+      throw row.error("a row “count \(category.rawValue)” has to stand before", at: row[1])
+    }
+    if kind.isEmpty {
+      body(&counting)
+    } else if let place = counting.kinds.firstIndex(where: { $0.kind == kind }) {
+      body(&counting.kinds[place].counting)
+    } else {
+      var other = counting
+      other.kinds = []
+      body(&other)
+      counting.kinds.append((kind, other))
     }
     countings[category] = counting
   }
 
-  private func features(
-    of row: DataTable.Row, from first: Int
-  ) throws(GrammarDataError) -> TagSet {
-    var set = TagSet()
-    for cell in row.cells.dropFirst(first) where !cell.text.isEmpty {
-      set.insert(try feature(cell, row))
+  /// A number and cases: `pl  nom>gen  acc>sg.gen`.
+  private func inside(of row: DataTable.Row) throws(GrammarDataError) -> Inside {
+    var found = Inside(number: TagSet())
+    for cell in row.cells.dropFirst(2) where !cell.text.isEmpty {
+      let parts = cell.split(.greater)
+      if parts.count == 2 {
+        var features = TagSet()
+        for part in parts[1].split(.period) { features.insert(try feature(part, row)) }
+        found.cases.append((try feature(parts[0], row), features))
+      } else {
+        found.number.insert(try feature(cell, row))
+      }
     }
-    return set
+    return found
   }
 
   /// The feature of a cell.

@@ -11,7 +11,8 @@ struct ParadigmReader {
   private var features: FeatureTable
   private var paradigms: [Paradigm] = []
   private var indices: [String: Int] = [:]
-  /// What names of cells stand for: most paradigms have the same ones.
+  /// What cells and their names stand for: most paradigms have the same ones.
+  private var cells: [String: (sets: [TagSet], edits: [Paradigm.Edit])] = [:]
   private var cellSets: [String: [TagSet]] = [:]
   /// Derivations whose paradigm may stand further down.
   private var pending:
@@ -47,9 +48,10 @@ struct ParadigmReader {
       name: name, fixed: fixed, ending: row[2].text == "0" ? "" : row[2].text,
       stemRules: try stemRules(row), cells: [])
     for cell in row[4].split(.space) where !cell.text.isEmpty {
-      if cell.text.hasPrefix("<") {
+      let first = cell.text.utf8.first
+      if first == UInt8(ascii: "<") {
         try inherit(cell, row, into: &paradigm)
-      } else if cell.text.hasPrefix("=") {
+      } else if first == .equals {
         let parts = cell.split(.colon)
         guard parts.count == 2 else {
           throw row.error("a derivation is written =ending:paradigm", at: cell)
@@ -139,13 +141,27 @@ struct ParadigmReader {
   private mutating func add(
     _ cell: DataTable.Cell, _ row: DataTable.Row, to paradigm: inout Paradigm
   ) throws(GrammarDataError) {
-    guard let equals = cell.text.firstIndex(of: "=") else {
+    let (sets, edits) = try parsed(cell, row)
+    for set in sets { paradigm.put(edits, at: set.union(paradigm.fixed)) }
+  }
+
+  /// The cells that a text stands for, and the forms in them.
+  private mutating func parsed(
+    _ cell: DataTable.Cell, _ row: DataTable.Row
+  ) throws(GrammarDataError) -> (sets: [TagSet], edits: [Paradigm.Edit]) {
+    if let known = cells[cell.text] { return known }
+    let bytes = cell.text.utf8
+    guard let equals = bytes.firstIndex(of: .equals) else {
       throw row.error("a cell is written features=ending", at: cell)
     }
-    let name = DataTable.Cell(text: String(cell.text[..<equals]), column: cell.column)
-    let value = String(cell.text[cell.text.index(after: equals)...])
-    let edits = value == "-" ? [] : value.split(separator: "/").map { edit(String($0)) }
-    for set in try sets(name, row) { paradigm.put(edits, at: set.union(paradigm.fixed)) }
+    let name = DataTable.Cell(text: String(Substring(bytes[..<equals])), column: cell.column)
+    let value = bytes[bytes.index(after: equals)...]
+    let isNone = value.count == 1 && value.first == UInt8(ascii: "-")
+    let edits =
+      isNone ? [] : value.split(separator: UInt8(ascii: "/")).map { edit(String(Substring($0))) }
+    let found = (sets: try sets(name, row), edits: edits)
+    cells[cell.text] = found
+    return found
   }
 
   private mutating func sets(
@@ -157,7 +173,7 @@ struct ParadigmReader {
     return sets
   }
 
-  /// `2ě` is stem 2 and an ending, `0` no ending.
+  /// `2ě` is stem 2 and an ending, `0` no ending, `~` a space.
   private func edit(_ text: String) -> Paradigm.Edit {
     var ending = text.utf8[...]
     var stem = 1
@@ -165,8 +181,10 @@ struct ParadigmReader {
       stem = Int(digit - UInt8(ascii: "0"))
       ending = ending.dropFirst()
     }
-    let letters = String(Substring(ending))
-    return Paradigm.Edit(stem: stem, ending: letters == "0" ? "" : letters)
+    if ending.count == 1, ending.first == UInt8(ascii: "0") { ending = ending.dropFirst() }
+    var letters = String(Substring(ending))
+    if ending.contains(UInt8(ascii: "~")) { letters.replace("~", with: " ") }
+    return Paradigm.Edit(stem: stem, ending: letters)
   }
 }
 

@@ -37,6 +37,8 @@ struct Prices: Sendable {
   var guessAlone: Float = 100
   /// A case that the governor does not license, kept because the words show it.
   var unlicensed: Float = 5
+  /// A word around the phrase, which stays as it is, disagrees.
+  var around: Float = 6
   /// From here on nothing changes.
   var limit: Float = 10
 
@@ -46,7 +48,8 @@ struct Prices: Sendable {
     "number": \.number, "argument-number": \.argumentNumber, "modifier-number": \.modifierNumber,
     "argument-modifier-number": \.argumentModifierNumber, "gender": \.gender,
     "definiteness": \.definiteness, "argument-definiteness": \.argumentDefiniteness,
-    "guess": \.guess, "guess-alone": \.guessAlone, "not-licensed": \.unlicensed, "limit": \.limit,
+    "guess": \.guess, "guess-alone": \.guessAlone, "not-licensed": \.unlicensed,
+    "around": \.around, "limit": \.limit,
   ]
 
   /// Sets a price by a row: `cost`, its name, its value.

@@ -8,6 +8,8 @@
 /// personal.loc  o,na,po  něm  ní   něm  nich
 /// possessive             jeho její jeho jejich
 /// ```
+///
+/// A form in parentheses is understood, and never given: ru (они).
 struct PronounTable: Sendable {
   private struct Row {
     var role: GrammaticalFeatures
@@ -15,6 +17,8 @@ struct PronounTable: Sendable {
     var before: [String]
     /// By gender, in the order of the columns; empty where there is none.
     var forms: [String]
+    /// All forms that are understood.
+    var known: [String]
   }
 
   private var rows: [Row] = []
@@ -44,7 +48,11 @@ struct PronounTable: Sendable {
       rows.append(
         Row(
           role: role, before: row[1].split(.comma).map(\.text),
-          forms: row.cells.dropFirst(2).map(\.text)))
+          forms: row.cells.dropFirst(2).map { $0.text.utf8.first == .parenthesis ? "" : $0.text },
+          known: row.cells.dropFirst(2).map { cell in
+            cell.text.utf8.first == .parenthesis
+              ? String(cell.text.dropFirst().dropLast()) : cell.text
+          }))
     }
   }
 
@@ -58,7 +66,7 @@ struct PronounTable: Sendable {
     for (index, word) in words.enumerated() {
       let before = index > 0 ? words[index - 1] : ""
       let row = rows.first { row in
-        row.forms.contains(word) && (row.before.isEmpty || row.before.contains(before))
+        row.known.contains(word) && (row.before.isEmpty || row.before.contains(before))
       }
       guard let row else { continue }
       if let own = pronouns.form(for: row.role) {
@@ -78,4 +86,8 @@ struct PronounTable: Sendable {
     }
     return isReplaced ? forms : nil
   }
+}
+
+extension UInt8 {
+  fileprivate static let parenthesis = UInt8(ascii: "(")
 }

@@ -17,12 +17,14 @@ extension Repair {
         if !isVerb, let first = readings.first {
           demand.formUnion(first.tags.intersection(features.caseMask))
         }
-      } else if let counting = category, let fixed = counting.predicate, isVerb {
+      } else if isVerb, let fixed = category?.predicate(cohorts[index].tags) {
         demand = fixed
       } else {
         demand = number.union(gender)
         if !isVerb, let nominative {
-          demand.insert(category?.inside(nominative) ?? nominative)
+          let isOutside = cohorts[index].tags.intersects(tags.outside)
+          let inside = (isOutside ? nil : category?.inside(nominative)) ?? TagSet(nominative)
+          demand.formUnion(inside.intersection(features.caseMask))
         }
       }
       if isVerb { demand.formUnion(tags.third) }
@@ -33,6 +35,7 @@ extension Repair {
   /// Puts a predicate in a form, if its readings do not fit and one of its lexemes has the form.
   mutating func put(_ index: Int, _ demand: TagSet) {
     let cohort = cohorts[index]
+    if cohort.word == nil { return }
     let conflict = features.dimensionsMask(of: demand).subtracting(demand)
     // An infinitive that is written alike is no predicate.
     var readings = cohort.readings.filter { $0.tags.intersects(tags.predicate) }
@@ -66,12 +69,20 @@ extension Repair {
 
   // MARK: - The reader, and what agrees with something outside
 
+  /// Whether anything that is said of the reader differs between two genders.
+  func variesForReader(_ one: TagSet, _ other: TagSet) -> Bool {
+    var (first, second) = (self, self)
+    first.address(one)
+    second.address(other)
+    return first.changes.mapValues(\.form) != second.changes.mapValues(\.form)
+  }
+
   /// Puts what is said of the reader in the reader's gender.
   mutating func address(_ genders: TagSet) {
     let mask = features.genderMask
     for index in cohorts.indices where cohorts[index].tags.intersects(tags.reader) {
       let cohort = cohorts[index]
-      guard !isArgument[index], changes[index] == nil,
+      guard !isArgument[index], changes[index] == nil, cohort.word != nil,
         let reading = cohort.readings.first(where: {
           $0.lexeme >= 0 && $0.tags.intersects(tags.reader) && !$0.tags.intersects(tags.guess)
         })

@@ -23,6 +23,8 @@ extension Repair {
     let showsCase = shows(word.outside, own, frame)
     let isFromArgument = isArgument[word.cohort]
     if fits, isFromArgument || !frame.isNumberFree || showsCase { return (0, nil) }
+    // Nothing changes the text around a phrase.
+    if cohort.word == nil { return (prices.around, nil) }
     let lexeme = cohort.analysis.lexemes[word.lexeme]
     let demand = word.demand.union(mood(of: own)).union(definiteness(of: own, word.demand))
     guard let form = grammar.lexicon.form(lexeme, demand) else { return nil }
@@ -76,10 +78,11 @@ extension Repair {
   private func shows(_ outside: TagSet, _ readings: [Cohort.Reading], _ frame: Frame) -> Bool {
     let mask = features.caseMask
     guard !mask.isEmpty, !outside.isEmpty, let tag = outside.first else { return true }
-    let inside = TagSet(frame.counting?.inside(tag) ?? tag)
+    let insides = frame.counting?.insides(tag, mask) ?? outside
     return readings.contains { reading in
       let shown = reading.tags.intersection(mask)
-      return shown.isEmpty || shown.intersects(outside) || frame.isNumberFree && shown == inside
+      return shown.isEmpty || shown.intersects(outside)
+        || frame.isNumberFree && shown.intersects(insides)
     }
   }
 

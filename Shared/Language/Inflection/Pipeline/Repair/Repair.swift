@@ -71,8 +71,13 @@ struct Repair {
           members.modifiers.append(other)
         }
       }
-      hasGroup = true
-      if head == nil || main == index { head = index }
+      // What stands around the phrase is not its own.
+      let isOwn = cohorts[index].word != nil
+      if isOwn || (members.modifiers + members.counts).contains(where: { cohorts[$0].word != nil })
+      {
+        hasGroup = true
+      }
+      if isOwn, head == nil || main == index { head = index }
       let isAsked = main == index
       guard isAsked || isForSale(members) else { continue }
       repair(members, isAsked ? request : Request())
@@ -103,8 +108,8 @@ struct Repair {
 
   /// The first noun that no other governs.
   private var mainHead: Int? {
-    cohorts.indices.first { isHead($0) && !cohorts[$0].tags.intersects(tags.governed) }
-      ?? cohorts.indices.first { isHead($0) }
+    let heads = cohorts.indices.filter { isHead($0) && cohorts[$0].word != nil }
+    return heads.first { !cohorts[$0].tags.intersects(tags.governed) } ?? heads.first
   }
 
   /// Whether anything calls for a look: a count, or an argument in the group.
@@ -128,6 +133,8 @@ struct Repair {
     var number: TagSet
     var gender: TagSet
     var head: TagSet
+    /// The head's, in its analysis.
+    var lexeme: Int
   }
 
   /// What is the same for all trials of a group.
@@ -154,7 +161,7 @@ struct Repair {
     var order: Float = 0
     for lexeme in lexemes(of: head, frame) {
       for gender in genders(of: lexeme, head) {
-        for number in numbers(frame, request, lexeme, head) {
+        for number in numbers(frame, request, lexeme, gender, head) {
           for demand in demands {
             // Where every word may have every form there are too many trials.
             steps += 1 + members.modifiers.count + members.counts.count
@@ -174,8 +181,9 @@ struct Repair {
     guard let best, best.price < features.prices.limit else { return }
     changes.merge(best.changes) { _, new in new }
     if self.head == members.head { headFeatures = best.head }
-    repairPredicates(members, best.number, best.gender, frame.counting)
-    link(members, frame.counting)
+    let own = frame.counting?.of(best.gender.union(head.analysis.lexemes[best.lexeme].tags))
+    repairPredicates(members, best.number, best.gender, own)
+    link(members, own)
   }
 
   /// The lexemes that the head can be.
@@ -202,15 +210,15 @@ struct Repair {
   }
 
   private func numbers(
-    _ frame: Frame, _ request: Request, _ lexeme: Int, _ head: Cohort
+    _ frame: Frame, _ request: Request, _ lexeme: Int, _ gender: TagSet, _ head: Cohort
   ) -> [TagSet] {
     let mask = features.numberMask
     let asked = request.features.intersection(mask)
     if !asked.isEmpty { return [asked] }
-    if let counting = frame.counting, !counting.number.isEmpty {
-      let lexeme = head.analysis.lexemes[lexeme]
+    let own = head.analysis.lexemes[lexeme]
+    if let counting = frame.counting?.of(gender.union(own.tags)), !counting.number.isEmpty {
       // A noun without a singular stays what it is: 1 dveře.
-      if grammar.lexicon.form(lexeme, counting.number.intersection(mask)) == nil {
+      if grammar.lexicon.form(own, counting.number.intersection(mask)) == nil {
         return mask.tags.map { TagSet($0) }
       }
       return [counting.number]
@@ -219,8 +227,7 @@ struct Repair {
     if plural { return [tags.plural] }
     if head.tags.contains(tags.argument.union(tags.dictionary)) {
       // The dictionary form that a program gives is no plural that looks the same: v [aplikace].
-      let own = grammar.lexicon.dictionaryFeatures(of: head.analysis.lexemes[lexeme])
-      let number = own.intersection(mask)
+      let number = grammar.lexicon.dictionaryFeatures(of: own).intersection(mask)
       if !number.isEmpty, isDictionary(lexeme, head) { return [number] }
     }
     var shown: [TagSet] = []
@@ -308,13 +315,14 @@ struct Repair {
     let prices = features.prices
     let caseMask = features.caseMask
     let outside = trial.outside.intersection(caseMask)
+    let head = cohorts[frame.members.head].analysis.lexemes[trial.lexeme]
+    let counting = frame.counting?.of(trial.gender.union(head.tags))
     var inside = outside
-    if let counting = frame.counting, let tag = outside.first {
-      inside = TagSet(counting.inside(tag))
-    }
+    if let counting, let tag = outside.first { inside = counting.inside(tag) }
     var price = trial.isLicensed ? 0 : prices.unlicensed
     var plan = Plan(
-      price: 0, changes: [:], number: trial.number, gender: trial.gender, head: TagSet())
+      price: 0, changes: [:], number: trial.number, gender: trial.gender, head: TagSet(),
+      lexeme: trial.lexeme)
     // What is asked besides case, such as a plural and definiteness.
     let rest = trial.outside.subtracting(caseMask)
     var number = trial.number
@@ -322,7 +330,10 @@ struct Repair {
     if rest.intersects(numberMask) { number = rest.intersection(numberMask) }
     plan.number = number
     let definiteness = rest.subtracting(numberMask)
-    let demand = number.union(inside).union(definiteness)
+    let insideNumber = inside.intersects(numberMask) ? TagSet() : number
+    let demand = insideNumber.union(inside).union(definiteness)
+    let modifier =
+      counting?.modifier.map { $0.features(outside, numberMask) } ?? insideNumber.union(inside)
     let gender = self.gender(trial, demand, frame)
     plan.gender = gender
     let headWord = Word(
@@ -330,13 +341,16 @@ struct Repair {
       gender: trial.gender)
     guard let (cost, change) = self.price(headWord, frame) else { return nil }
     price += cost
-    plan.head = demand.union(gender)
+    // As a whole it is several, even where the noun is singular: ru 2 билета.
+    plan.head = number.union(inside.subtracting(numberMask)).union(definiteness).union(gender)
     if let change { plan.changes[frame.members.head] = change }
     for index in frame.members.modifiers {
       if let limit, price > limit { return nil }
+      let isOutside = cohorts[index].tags.intersects(tags.outside)
       guard
         let (cost, change) = cheapest(
-          index, number.union(inside).union(gender), outside, gender, frame)
+          index, (isOutside ? number.union(outside) : modifier).union(gender), outside, gender,
+          frame)
       else {
         // A determiner without the form stands with no such noun.
         if cohorts[index].tags.intersects(tags.determiner) { price += prices.unlicensed }

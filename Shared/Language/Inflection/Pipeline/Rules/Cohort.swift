@@ -33,32 +33,18 @@ struct Cohort: Sendable {
     tags = readings.reduce(into: TagSet()) { $0.formUnion($1.tags) }
   }
 
-  /// Keeps the readings at some places, in ascending order, or all but those.
-  mutating func keepReadings(at places: [Int], isInverse: Bool = false) {
-    var next = places.startIndex
-    var kept = 0
-    for place in readings.indices {
-      let isListed = next < places.endIndex && places[next] == place
-      if isListed { next += 1 }
-      if isListed == isInverse { continue }
-      readings[kept] = readings[place]
-      kept += 1
+  /// Keeps some readings, which have tags in all.
+  mutating func keep(_ readings: ArraySlice<Reading>, _ tags: TagSet) {
+    guard !self.readings.elementsEqual(readings) else { return }
+    self.readings = Array(readings)
+    self.tags = tags
+  }
+
+  /// Appends the bucket of each reading's dictionary form.
+  func appendLemmaBuckets(to buckets: inout [UInt8]) {
+    for reading in readings {
+      buckets.append(reading.lexeme < 0 ? bucket : analysis.buckets[reading.lexeme])
     }
-    readings.removeLast(readings.count - kept)
-    tags = readings.reduce(into: TagSet()) { $0.formUnion($1.tags) }
-  }
-
-  /// Gives the readings at some places more tags; whether any did not have them.
-  mutating func add(_ more: TagSet, toReadingsAt places: [Int]) -> Bool {
-    guard places.contains(where: { !readings[$0].tags.contains(more) }) else { return false }
-    for place in places { readings[place].tags.formUnion(more) }
-    tags.formUnion(more)
-    return true
-  }
-
-  /// The bucket of a reading's dictionary form.
-  func lemmaBucket(of reading: Reading) -> UInt8 {
-    reading.lexeme < 0 ? bucket : analysis.buckets[reading.lexeme]
   }
 
   /// The dictionary form of a reading.

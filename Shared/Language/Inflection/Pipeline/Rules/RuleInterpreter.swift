@@ -14,11 +14,29 @@ struct RuleInterpreter {
     var cohort: Int
   }
 
+  /// What is asked of a cohort while rules run; its readings stand in `readings`.
+  private struct Slot {
+    var readings: Range<Int>
+    var tags: TagSet
+    var bucket: UInt8
+    var parent: Int?
+  }
+
   let set: RuleSet
-  var cohorts: [Cohort]
+  /// The cohorts, which are up to date before and after a run.
+  private(set) var cohorts: [Cohort]
   private(set) var firings: [Firing] = []
   private let collectsFirings: Bool
   private var steps = 0
+
+  private let code: RuleCode
+  /// What the words have, or have had: tags are only ever added.
+  private(set) var present: RuleCode.Traits
+  private var slots: [Slot] = []
+  /// The readings of all cohorts, one after the other, with gaps where some have been removed.
+  private var readings: [Cohort.Reading] = []
+  /// The buckets of their dictionary forms.
+  private var lemmaBuckets: [UInt8] = []
   /// The places of the readings that match the rule that is being tried.
   private var matching: [Int] = []
 
@@ -28,43 +46,75 @@ struct RuleInterpreter {
   /// The items that `$$` sets of the rule that is being tried have matched, by list.
   private var bindings: [Int: TagSet] = [:]
 
-  init(_ set: RuleSet, _ cohorts: [Cohort], collectsFirings: Bool = false) {
+  /// - Parameter present: What the words have at most; nil if that is not known.
+  init(
+    _ set: RuleSet, _ cohorts: [Cohort], present: RuleCode.Traits? = nil,
+    collectsFirings: Bool = false
+  ) {
     self.set = set
     self.cohorts = cohorts
     self.collectsFirings = collectsFirings
+    self.present = present ?? RuleCode.Traits(of: cohorts)
+    code = set.code
   }
 
   mutating func run() {
-    // Tags are only ever added, so that this stays an upper bound.
-    var present = cohorts.reduce(into: TagSet()) { $0.formUnion($1.tags) }
-    for number in set.targetTags.indices {
-      let hasTags = set.hasTargetTags[number]
-      if hasTags, !set.targetTags[number].intersects(present) { continue }
-      for index in cohorts.indices {
-        if hasTags, !set.targetTags[number].intersects(cohorts[index].tags) { continue }
-        if isExhausted { return }
-        guard apply(set.rules[number], to: index) else { continue }
-        present.formUnion(cohorts[index].tags)
+    var present = present
+    defer { self.present = present }
+    for number in code.steps.indices where code.mayApply(number, in: present) {
+      let hasTags = code.steps[number].hasTargetTags
+      let targetTags = code.steps[number].targetTags
+      // Hardly any phrase has what the rules of sandhi ask for.
+      if slots.isEmpty { layOut() }
+      for index in slots.indices {
+        if hasTags, !targetTags.intersects(slots[index].tags) { continue }
+        if isExhausted { break }
+        guard apply(number, to: index) else { continue }
+        present.tags.formUnion(slots[index].tags)
+        present.forms.insert(Tag(index: slots[index].bucket))
+        present.lemmas.insert(Tag(index: slots[index].bucket))
         if collectsFirings { firings.append(Firing(rule: number, cohort: index)) }
       }
+    }
+    for index in slots.indices {
+      cohorts[index].parent = slots[index].parent
+      cohorts[index].keep(readings[slots[index].readings], slots[index].tags)
+    }
+  }
+
+  /// Puts all readings side by side: nothing in them is counted or copied then.
+  private mutating func layOut() {
+    let count = cohorts.reduce(0) { $0 + $1.readings.count }
+    slots.reserveCapacity(cohorts.count)
+    readings.reserveCapacity(count)
+    lemmaBuckets.reserveCapacity(count)
+    for cohort in cohorts {
+      let first = readings.count
+      readings += cohort.readings
+      cohort.appendLemmaBuckets(to: &lemmaBuckets)
+      slots.append(
+        Slot(
+          readings: first..<readings.count, tags: cohort.tags, bucket: cohort.bucket,
+          parent: cohort.parent))
     }
   }
 
   // MARK: - Actions
 
   /// Applies a rule to a cohort; whether that changed anything.
-  private mutating func apply(_ rule: Rule, to index: Int) -> Bool {
+  private mutating func apply(_ number: Int, to index: Int) -> Bool {
     matching.removeAll(keepingCapacity: true)
-    for place in cohorts[index].readings.indices {
+    let target = code.steps[number].target
+    for place in slots[index].readings {
       if !bindings.isEmpty { bindings.removeAll(keepingCapacity: true) }
-      guard matches(rule.target, cohorts[index].readings[place], index) else { continue }
+      guard matches(target, place, index) else { continue }
       // Without unification what holds for one reading holds for all.
       if bindings.isEmpty, !matching.isEmpty {
         matching.append(place)
         continue
       }
       var holds = true
-      for test in rule.tests where !self.holds(test, from: index) {
+      for test in code.steps[number].tests where !self.holds(test, from: index) {
         holds = false
         break
       }
@@ -75,126 +125,154 @@ struct RuleInterpreter {
       }
     }
     guard !matching.isEmpty, !isExhausted else { return false }
-    switch rule.action {
+    switch code.steps[number].action {
     case .select:
-      guard matching.count < cohorts[index].readings.count else { return false }
-      cohorts[index].keepReadings(at: matching)
+      guard matching.count < slots[index].readings.count else { return false }
+      keepReadings(of: index, isInverse: false)
     case .remove:
-      guard matching.count < cohorts[index].readings.count else { return false }
-      cohorts[index].keepReadings(at: matching, isInverse: true)
-    case .add(let tags): return cohorts[index].add(tags, toReadingsAt: matching)
+      guard matching.count < slots[index].readings.count else { return false }
+      keepReadings(of: index, isInverse: true)
+    case .add(let tags):
+      guard matching.contains(where: { !readings[$0].tags.contains(tags) }) else { return false }
+      for place in matching { readings[place].tags.formUnion(tags) }
+      slots[index].tags.formUnion(tags)
     case .setParent(let test):
       // A test for what is not there holds beyond the phrase as well.
-      guard let parent = place(of: test, from: index), cohorts.indices.contains(parent),
-        parent != index, cohorts[index].parent != parent, !depends(parent, on: index)
+      guard let parent = place(of: test, from: index), slots.indices.contains(parent),
+        parent != index, slots[index].parent != parent, !depends(parent, on: index)
       else { return false }
-      cohorts[index].parent = parent
-    case .substitute(let form):
-      guard !cohorts[index].form.isSpelled(form) else { return false }
+      slots[index].parent = parent
+    case .substitute:
+      guard case .substitute(let form) = set.rules[number].action,
+        !cohorts[index].form.isSpelled(form)
+      else { return false }
       cohorts[index].form = form
+      slots[index].bucket = cohorts[index].bucket
     }
     return true
   }
 
+  /// Keeps the readings that match, or all others.
+  private mutating func keepReadings(of index: Int, isInverse: Bool) {
+    let all = slots[index].readings
+    var next = matching.startIndex
+    var kept = all.lowerBound
+    var tags = TagSet()
+    for place in all {
+      let isListed = next < matching.endIndex && matching[next] == place
+      if isListed { next += 1 }
+      if isListed == isInverse { continue }
+      readings[kept] = readings[place]
+      lemmaBuckets[kept] = lemmaBuckets[place]
+      tags.formUnion(readings[kept].tags)
+      kept += 1
+    }
+    slots[index].readings = all.lowerBound..<kept
+    slots[index].tags = tags
+  }
+
   /// Whether a cohort depends on another, so that attaching that one to it would make a circle.
   private func depends(_ index: Int, on other: Int) -> Bool {
-    var next = cohorts[index].parent
+    var next = slots[index].parent
     while let place = next {
       if place == other { return true }
-      next = cohorts[place].parent
+      next = slots[place].parent
     }
     return false
   }
 
   // MARK: - Tests
 
-  private mutating func holds(_ test: ContextTest, from index: Int) -> Bool {
-    (place(of: test, from: index) != nil) != test.options.isChainNegated
+  private mutating func holds(_ test: Int, from index: Int) -> Bool {
+    (place(of: test, from: index) != nil) != code.tests[test].options.isChainNegated
   }
 
   /// Where a test holds: where SETPARENT attaches; nil if it does not hold.
-  private mutating func place(of test: ContextTest, from index: Int) -> Int? {
-    switch test.place {
+  private mutating func place(of test: Int, from index: Int) -> Int? {
+    let isNegated = code.tests[test].options.isNegated
+    switch code.tests[test].place {
     case .offset(let offset):
       return place(of: test, at: index + offset)
     case .parent:
-      return place(of: test, at: cohorts[index].parent ?? -1)
+      return place(of: test, at: slots[index].parent ?? -1)
     case .child:
-      for child in cohorts.indices where cohorts[child].parent == index && !isExhausted {
+      for child in slots.indices where slots[child].parent == index && !isExhausted {
         if matches(test, child) {
-          if test.options.isNegated { return nil }
+          if isNegated { return nil }
           if let place = follow(test, from: child) { return place }
         }
       }
-      return test.options.isNegated ? follow(test, from: index) : nil
-    case .scan(let offset), .search(let offset):
-      var next = index + offset
-      while cohorts.indices.contains(next), !isExhausted {
-        if matches(test, next) {
-          if test.options.isNegated { return nil }
-          if let place = follow(test, from: next) { return place }
-          if case .scan = test.place { return nil }
-        }
-        if let barrier = test.barrier, matchesAny(barrier, next) { break }
-        next += offset > 0 ? 1 : -1
-      }
-      return test.options.isNegated ? follow(test, from: index) : nil
+      return isNegated ? follow(test, from: index) : nil
+    case .scan(let offset):
+      return scan(test, from: index, offset, endsAtFirst: true)
+    case .search(let offset):
+      return scan(test, from: index, offset, endsAtFirst: false)
     }
   }
 
-  private mutating func place(of test: ContextTest, at index: Int) -> Int? {
-    let isThere = cohorts.indices.contains(index) && matches(test, index)
-    guard isThere != test.options.isNegated else { return nil }
+  private mutating func scan(
+    _ test: Int, from index: Int, _ offset: Int, endsAtFirst: Bool
+  ) -> Int? {
+    let isNegated = code.tests[test].options.isNegated
+    let barrier = code.tests[test].barrier
+    var next = index + offset
+    while slots.indices.contains(next), !isExhausted {
+      if matches(test, next) {
+        if isNegated { return nil }
+        if let place = follow(test, from: next) { return place }
+        if endsAtFirst { return nil }
+      }
+      if let barrier, matchesAny(barrier, next) { break }
+      next += offset > 0 ? 1 : -1
+    }
+    return isNegated ? follow(test, from: index) : nil
+  }
+
+  private mutating func place(of test: Int, at index: Int) -> Int? {
+    let isThere = slots.indices.contains(index) && matches(test, index)
+    guard isThere != code.tests[test].options.isNegated else { return nil }
     return follow(test, from: index)
   }
 
   /// Where the tests that are linked hold, from where one has matched.
-  private mutating func follow(_ test: ContextTest, from index: Int) -> Int? {
-    guard let link = test.link else { return index }
-    guard cohorts.indices.contains(index) else { return nil }
-    guard let end = place(of: link, from: index) else {
-      return link.options.isChainNegated ? index : nil
-    }
-    if link.options.isChainNegated { return nil }
-    return test.options.attaches ? index : end
+  private mutating func follow(_ test: Int, from index: Int) -> Int? {
+    let link = code.tests[test].link
+    guard link >= 0 else { return index }
+    guard slots.indices.contains(index) else { return nil }
+    let isChainNegated = code.tests[link].options.isChainNegated
+    guard let end = place(of: link, from: index) else { return isChainNegated ? index : nil }
+    if isChainNegated { return nil }
+    return code.tests[test].options.attaches ? index : end
   }
 
-  private mutating func matches(_ test: ContextTest, _ index: Int) -> Bool {
-    if test.options.isCareful {
-      for place in cohorts[index].readings.indices
-      where !matches(test.set, cohorts[index].readings[place], index) {
-        return false
-      }
-      return true
-    }
-    return matchesAny(test.set, index)
+  private mutating func matches(_ test: Int, _ index: Int) -> Bool {
+    let set = code.tests[test].set
+    guard code.tests[test].options.isCareful else { return matchesAny(set, index) }
+    for place in slots[index].readings where !matches(set, place, index) { return false }
+    return true
   }
 
   private mutating func matchesAny(_ expression: SetExpression, _ index: Int) -> Bool {
     // A list of tags alone needs no look at the readings.
-    if case .list(let number) = expression, set.isPlain[number] {
+    if case .list(let number) = expression, code.lists[number].isPlain {
       steps += 1
-      return set.listTags[number].intersects(cohorts[index].tags)
+      return code.lists[number].tags.intersects(slots[index].tags)
     }
-    for place in cohorts[index].readings.indices
-    where matches(expression, cohorts[index].readings[place], index) {
-      return true
-    }
+    for place in slots[index].readings where matches(expression, place, index) { return true }
     return false
   }
 
   // MARK: - Sets
 
-  private mutating func matches(
-    _ expression: SetExpression, _ reading: Cohort.Reading, _ index: Int
-  ) -> Bool {
+  /// Whether a reading, by its place, is in a set.
+  private mutating func matches(_ expression: SetExpression, _ place: Int, _ index: Int) -> Bool {
     steps += 1
     switch expression {
     case .list(let number):
-      if set.listTags[number].intersects(reading.tags) { return true }
-      return !set.isPlain[number] && isIn(number, reading, index)
+      if code.lists[number].tags.intersects(readings[place].tags) { return true }
+      return !code.lists[number].isPlain && isIn(number, place, index)
     case .unified(let number):
-      let items = set.listTags[number].intersection(reading.tags)
+      let items = code.lists[number].tags.intersection(readings[place].tags)
       if let bound = bindings[number] {
         let common = bound.intersection(items)
         guard !common.isEmpty else { return false }
@@ -205,37 +283,47 @@ struct RuleInterpreter {
       bindings[number] = items
       return true
     case .union(let first, let second):
-      return matches(set.expressions[first], reading, index)
-        || matches(set.expressions[second], reading, index)
+      return matches(code.expressions[first], place, index)
+        || matches(code.expressions[second], place, index)
     case .intersection(let first, let second):
-      return matches(set.expressions[first], reading, index)
-        && matches(set.expressions[second], reading, index)
+      return matches(code.expressions[first], place, index)
+        && matches(code.expressions[second], place, index)
     case .difference(let first, let second):
-      return matches(set.expressions[first], reading, index)
-        && !matches(set.expressions[second], reading, index)
+      return matches(code.expressions[first], place, index)
+        && !matches(code.expressions[second], place, index)
     }
   }
 
   /// Whether a reading is in a list by more than its single tags.
-  private func isIn(_ number: Int, _ reading: Cohort.Reading, _ index: Int) -> Bool {
-    let shared = set.lists[number]
-    if shared.matchesTags(reading.tags) { return true }
-    guard shared.hasTexts else { return false }
-    if shared.list.forms.mayContain(cohorts[index].bucket),
-      shared.list.forms.contains(cohorts[index].form)
+  private func isIn(_ number: Int, _ place: Int, _ index: Int) -> Bool {
+    let list = code.lists[number]
+    if list.isAny { return true }
+    for composite in list.composites
+    where readings[place].tags.contains(code.composites[composite]) {
+      return true
+    }
+    if list.formBuckets.contains(Tag(index: slots[index].bucket)),
+      set.lists[number].forms.contains(cohorts[index].form)
     {
       return true
     }
-    for pattern in shared.list.formPatterns where pattern.matches(cohorts[index].form) {
-      return true
+    if list.hasFormPatterns {
+      for pattern in set.lists[number].formPatterns where pattern.matches(cohorts[index].form) {
+        return true
+      }
     }
-    if shared.list.lemmas.mayContain(cohorts[index].lemmaBucket(of: reading)),
-      shared.list.lemmas.contains(cohorts[index].lemma(of: reading))
+    if list.lemmaBuckets.contains(Tag(index: lemmaBucket(place, index))),
+      set.lists[number].lemmas.contains(cohorts[index].lemma(of: readings[place]))
     {
       return true
     }
-    if shared.list.lemmaPatterns.isEmpty { return false }
-    let lemma = cohorts[index].lemma(of: reading)
-    return shared.list.lemmaPatterns.contains { $0.matches(lemma) }
+    guard list.hasLemmaPatterns else { return false }
+    let lemma = cohorts[index].lemma(of: readings[place])
+    return set.lists[number].lemmaPatterns.contains { $0.matches(lemma) }
+  }
+
+  /// The bucket of a reading's dictionary form: the word itself, where there is no other.
+  private func lemmaBucket(_ place: Int, _ index: Int) -> UInt8 {
+    readings[place].lexeme < 0 ? slots[index].bucket : lemmaBuckets[place]
   }
 }

@@ -174,7 +174,8 @@ struct RuleReader {
     let isForm = text.hasPrefix("<") && text.hasSuffix(">") && text.utf8.count > 2
     if isForm { text = text.dropFirst().dropLast() }
     guard isPattern else {
-      if isForm { list.forms.insert(String(text)) } else { list.lemmas.insert(String(text)) }
+      let plain = String(text).replacing("\\\"", with: "\"")
+      if isForm { list.forms.insert(plain) } else { list.lemmas.insert(plain) }
       return
     }
     guard let pattern = WordPattern(text) else {
@@ -303,7 +304,9 @@ struct RuleReader {
     }
     var old = TagList()
     old.forms.insert(texts[0])
-    try rule(word, .substitute(form: texts[1]), of: set.add(old))
+    // As in paradigms, 0 stands for no letters.
+    let form = texts[1] == "0" ? "" : texts[1]
+    try rule(word, .substitute(form: form), of: set.add(old))
   }
 
   private mutating func bracketedTest() throws(GrammarDataError) -> ContextTest {

@@ -1,33 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The rules of a language, read from the documented part of CG-3's notation.
-final class RuleSet: Sendable {
-  let lists: [SharedTagList]
+///
+/// Unchecked because of the memory of `code`, which is written while it is made, and never after.
+final class RuleSet: @unchecked Sendable {
   let rules: [Rule]
-
-  /// What unions, intersections and differences are made of.
-  let expressions: [SetExpression]
-
-  // What is asked of every word, apart from the rest, so that nothing has to be copied.
-
-  /// By list: the tags of which one is enough.
-  let listTags: [TagSet]
-  /// By list: whether nothing but those decides.
-  let isPlain: [Bool]
-  /// By rule: the tags of which a cohort has at least one if the target can match.
-  let targetTags: [TagSet]
-  /// By rule: whether that is known.
-  let hasTargetTags: [Bool]
+  let lists: [TagList]
+  /// The rules as they are run.
+  let code: RuleCode
 
   init(_ builder: RuleSetBuilder) {
-    lists = builder.lists.map(SharedTagList.init)
+    lists = builder.lists
     rules = builder.rules
-    expressions = builder.expressions
-    listTags = lists.map(\.list.tags)
-    isPlain = lists.map { $0.list.hasTagsOnly && $0.list.composites.isEmpty }
-    targetTags = rules.map { $0.targetTags ?? TagSet() }
-    hasTargetTags = rules.map { $0.targetTags != nil }
+    code = RuleCode(builder)
   }
+
+  deinit { code.deallocate() }
 }
 
 /// A set of rules while it is read.
@@ -85,32 +73,13 @@ struct TagList: Sendable {
   }
 }
 
-/// A list that is handed around without a copy of its parts.
-final class SharedTagList: Sendable {
-  let list: TagList
-  let hasTexts: Bool
-
-  init(_ list: TagList) {
-    self.list = list
-    hasTexts = !list.hasTagsOnly
-  }
-
-  /// Whether a reading matches an item that is no single tag and no text.
-  func matchesTags(_ tags: TagSet) -> Bool {
-    if list.isAny { return true }
-    for place in list.composites.indices where tags.contains(list.composites[place]) {
-      return true
-    }
-    return false
-  }
-}
-
 /// Words, compared by their bytes.
 ///
 /// Hardly any word that is asked for is there, which its bucket tells nearly always.
 struct WordBucketSet: Sendable {
   private var words: Set<WrittenWord> = []
-  private var buckets = TagSet()
+  /// The buckets that have a word.
+  private(set) var buckets = TagSet()
 
   var isEmpty: Bool { words.isEmpty }
 
@@ -130,9 +99,6 @@ struct WordBucketSet: Sendable {
     buckets.formUnion(other.buckets)
   }
 
-  /// Whether a word of a bucket may be there.
-  func mayContain(_ bucket: UInt8) -> Bool { buckets.contains(Tag(index: bucket)) }
-
   func contains(_ word: String) -> Bool { words.contains(WrittenWord(language: "", text: word)) }
 }
 
@@ -147,8 +113,6 @@ enum SetExpression: Sendable {
 }
 
 /// A test of the words around, `(-1* noun BARRIER verb LINK 1 adjective)`.
-///
-/// An object, like a rule, because both are handed around for every word, and never change.
 final class ContextTest: Sendable {
   enum Place: Sendable {
     case offset(Int)
