@@ -71,7 +71,7 @@ extension PhraseWord {
   ]
 
   /// Whether all letters, Latin or Cyrillic, are consonants.
-  private static func hasNoVowel(_ key: String) -> Bool {
+  static func hasNoVowel(_ key: String) -> Bool {
     key.unicodeScalars.allSatisfy { scalar in
       switch scalar {
       case "a", "e", "i", "o", "u", "y": false

@@ -119,7 +119,10 @@ struct PhraseWord: Sendable {
     } else if letterCase == .upper, let form = formOfInitials(form) {
       output = form
     } else {
-      output = letterCase.applied(to: form, like: text)
+      let cased = letterCase.applied(to: form, like: text)
+      // The key has straight apostrophes, whatever stands in the text: uk сім’я, сім’ї.
+      let isCurly = key.utf8.contains(UInt8(ascii: "'")) && text.contains("’")
+      output = isCurly ? cased.replacing("'", with: "’") : cased
     }
   }
 }

@@ -179,10 +179,7 @@ final class DataGrammar: LanguageGrammar {
   /// What a cohort's governor asks of it, preferred first, and whether the case may come from
   /// further out as well.
   func demands(on index: Int, _ cohorts: [Cohort]) -> (demands: [TagSet], isTransparent: Bool) {
-    let tags = cohorts[index].tags
-    let more = definitenessMarks.filter { tags.contains($0.mark) }
-      .reduce(into: TagSet()) { $0.formUnion($1.demand) }
-    let ruled = caseMarks.filter { tags.contains($0.mark) }.map { $0.demand.union(more) }
+    let ruled = ruledDemands(on: cohorts[index])
     if !ruled.isEmpty { return (ruled, false) }
     guard cohorts[index].tags.intersects(known.governed), let parent = cohorts[index].parent else {
       return ([], false)
@@ -197,6 +194,14 @@ final class DataGrammar: LanguageGrammar {
     if governor.tags.intersects(known.preposition) { return ([], true) }
     let demand = governor.tags.intersects(known.noun) ? genitive : accusative
     return (demand.intersects(lexicon.features.caseMask) ? [demand] : [], false)
+  }
+
+  /// The cases that rules ask of a cohort themselves.
+  func ruledDemands(on cohort: Cohort) -> [TagSet] {
+    let tags = cohort.tags
+    let more = definitenessMarks.filter { tags.contains($0.mark) }
+      .reduce(into: TagSet()) { $0.formUnion($1.demand) }
+    return caseMarks.filter { tags.contains($0.mark) }.map { $0.demand.union(more) }
   }
 
   /// What a modifier asks of its noun: ro toate asks for a definite plural.

@@ -112,7 +112,7 @@ struct DataPhrase {
     if !word.hasDigits {
       found = isArgument ? grammar.analysis(ofArgument: word.key) : grammar.analysis(of: word.key)
     }
-    if let markup = word.markup, found.readings.allSatisfy({ $0.tags.intersects(tags.guess) }) {
+    if let markup = word.markup, !isKnown(found, as: markup.partOfSpeech) {
       found = grammar.lexicon.described(word.key, grammar.tags(for: markup), markup) ?? found
     }
     var readings = found.readings.map {
@@ -142,6 +142,16 @@ struct DataPhrase {
     append(
       Cohort(word: place, form: word.key, analysis: found, readings: readings),
       isArgument: isArgument, category: category)
+  }
+
+  /// Whether the lexicon has a word, as the part of speech that markup says.
+  private func isKnown(
+    _ word: WordAnalysis, as part: GrammaticalFeatures.PartOfSpeech?
+  ) -> Bool {
+    let tag = part.flatMap { features.tags[$0.rawValue] }
+    return word.readings.contains { reading in
+      !reading.tags.intersects(tags.guess) && tag.map(reading.tags.contains) ?? true
+    }
   }
 
   /// The readings that markup allows, which then are no guesses.

@@ -27,9 +27,18 @@ extension DataLexicon {
 
   private func guessed(_ key: String, atLeast certainty: ParadigmGuesses.Certainty) -> Lexeme? {
     guard key.unicodeScalars.count > 2 else { return nil }
-    return guesses.value.paradigm(of: key, atLeast: certainty).flatMap {
-      unlisted(key, $0, guessTag)
+    if certainty == .sure {
+      return guesses.value.paradigm(of: key).flatMap { unlisted(key, $0, guessTag) }
     }
+    // Initials are no word of the language.
+    if PhraseWord.hasNoVowel(key) { return nil }
+    // The second part of a word that is no known compound tells nothing: fr porte-clés.
+    if features.caseMask.isEmpty, key.utf8.contains(.hyphen) { return nil }
+    // The ending may be that of a paradigm whose stems are not in the word.
+    for paradigm in guesses.value.candidates(of: key) {
+      if let lexeme = unlisted(key, paradigm, guessTag) { return lexeme }
+    }
+    return nil
   }
 
   /// The verbs of which an unknown word may be a form: those whose dictionary form has, by its

@@ -24,7 +24,9 @@ extension Repair {
         if !isVerb, let nominative {
           let isOutside = cohorts[index].tags.intersects(tags.outside)
           let inside = (isOutside ? nil : category?.inside(nominative)) ?? TagSet(nominative)
-          demand.formUnion(inside.intersection(features.caseMask))
+          // Behind some verbs it has a case of its own: ru будет дождливым.
+          let asked = grammar.ruledDemands(on: cohorts[index]).first ?? inside
+          demand.formUnion(asked.intersection(features.caseMask))
         }
       }
       if isVerb { demand.formUnion(tags.third) }
