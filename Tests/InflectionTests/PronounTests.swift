@@ -26,7 +26,7 @@ struct PronounTests {
     Row(language: "en", text: "he", gender: nil, expected: "they"),
     Row(language: "en", text: "they", gender: .neuter, expected: "it"),
     Row(language: "en", text: "They are", gender: .masculine, expected: "He is"),
-    Row(language: "en", text: "They’re", gender: .feminine, expected: "She's"),
+    Row(language: "en", text: "They’re", gender: .feminine, expected: "She’s"),
     Row(language: "en", text: "they have", gender: nil, expected: "they have"),
     Row(language: "en", text: "salad", gender: .feminine, expected: nil),
     Row(language: "es", text: "Él", gender: .feminine, expected: "Ella"),
