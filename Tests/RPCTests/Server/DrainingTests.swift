@@ -10,12 +10,15 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct DrainingTests {
   typealias Output = Grpc.Testing.StreamingOutputCallResponse
 
-  /// A stream that says one thing and then runs as `handler` does.
+  /// A stream that says one thing and then runs as `handler` does; whether the server drains when
+  /// the call begins, before what it says lets its client shut the server down.
   private static func router(
+    isDraining: Bool = false,
     _ handler: @escaping @Sendable (ResponseWriter<Output>, ServerContext) async throws -> Void
   ) -> Router {
     var router = Router()
     router.serverStreaming(TestService.streamingOutputCall) { _, responses, context in
+      #expect(context.isDraining == isDraining)
       try await responses.write(.init())
       try await handler(responses, context)
     }
@@ -42,7 +45,6 @@ import Testing
   @Test func aHandlerMayWaitForIt() async throws {
     let outcome = try await Self.shutDown(
       Self.router { responses, context in
-        #expect(!context.isDraining)
         await context.drained()
         #expect(context.isDraining)
         #expect(!Task.isCancelled)
@@ -129,8 +131,7 @@ import Testing
 
   /// A call that was on its way when the server began to drain.
   @Test func aCallThatComesLateKnowsAtOnce() async throws {
-    let router = Self.router { _, context in
-      #expect(context.isDraining)
+    let router = Self.router(isDraining: true) { _, context in
       await context.drained()
       try context.endOnDrain()
       Issue.record("a call goes on that should end")
