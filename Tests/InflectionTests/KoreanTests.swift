@@ -8,7 +8,7 @@ import Testing
 
 /// What the table of Korean cases cannot show.
 struct KoreanTests {
-  private let grammar = KoreanGrammar.shared
+  private let grammar = Grammars.grammar(for: "ko")
 
   private func inflected(
     _ segments: [String], rule: Inflection.InflectionRule = .automatic, after text: String = ""
@@ -88,7 +88,7 @@ struct KoreanTests {
 
   /// No word of the lexicon is taken apart.
   @Test func wordsStay() throws {
-    let lexicon = grammar.lexicon
+    let lexicon = try #require(grammar).words
     for entry in lexicon.allEntries {
       let lemma = lexicon.lemma(of: entry)
       #expect(try inflected([lemma]).segments == [lemma])
@@ -97,7 +97,9 @@ struct KoreanTests {
   }
 
   @Test func wordsAreExplained() throws {
-    let result = try inflected(["커피", "을(를)"])
+    let result = InflectionEngine.shared.inflect(
+      Phrase([Phrase.Segment("커피", isArgument: true), Phrase.Segment("을(를)")]),
+      rule: .automatic, language: try LanguageTag("ko"))
     #expect(result.words.map(\.original) == ["커피", "을(를)"])
     #expect(result.words.map(\.inflected) == ["커피", "를"])
     #expect(result.features.partOfSpeech == .noun)
@@ -110,17 +112,18 @@ struct KoreanTests {
 
   /// How often the spelling alone tells the sound of a foreign word that the lexicon has.
   @Test func unknownForeignWordsAreJudged() throws {
-    let lexicon = grammar.lexicon
-    let bare = KoreanGrammar(lexicon: Lexicon(LexiconBytes(copying: [])))
+    let lexicon = try #require(grammar).words
+    let bare = try #require(
+      Grammars.grammar(for: "ko", lexicon: Lexicon(LexiconBytes(copying: []))))
     var (right, all) = (0, 0)
     var wrong: [String] = []
     for entry in lexicon.allEntries {
       let lemma = lexicon.lemma(of: entry)
-      guard let reading = lexicon.form("read", of: entry), let known = KoreanSound(reading),
-        lemma.utf8.allSatisfy({ 0x61...0x7A ~= $0 })
+      let reading = lexicon.irregularForms(of: entry).first { $0.name == "read" }?.form
+      guard let last = reading?.unicodeScalars.last, lemma.utf8.allSatisfy({ 0x61...0x7A ~= $0 })
       else { continue }
       all += 1
-      if bare.sound(ofLatin: Array(lemma.unicodeScalars)[...]) == known {
+      if bare.sound(of: Array(lemma.unicodeScalars)[...]) == FinalSound(hangul: last) {
         right += 1
       } else {
         wrong.append(lemma)

@@ -37,12 +37,12 @@ struct ProjectTermsInCatalogsTests {
   @Test func wrongLinesAreNamedAndTheRestServes() throws {
     let catalogs = try TemporaryCatalogs([
       "main/es.lproj/Localizable.strings": Self.strings,
-      "main/terms.es.tsv": "slurpi\tnoun\tf\nmate\tnoun\tfem\n",
+      "main/terms.es.tsv": "slurpi\tnoun\tf\nmate\tnoun\tfemme\n",
     ])
     let resolver = catalogs.resolver
     #expect(
       resolver.termDiagnostics.map { "\($0)" } == [
-        "main/terms.es.tsv:2:11: warning: There is no trait “fem”. [unknown-term-name]"
+        "main/terms.es.tsv:2:11: warning: There is no trait “femme”. [unknown-term-name]"
       ])
     #expect(resolver.snapshot.diagnostics.isEmpty)
     #expect(try text(resolver) == "2 slurpis frías, 2 mates fríos")

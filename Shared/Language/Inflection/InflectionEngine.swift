@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Concurrency
 public import Diagnostics
 public import Locales
 
 /// Inflects phrases for number, gender and other features.
 ///
-/// Any number of threads may use one concurrently. It caches the readings of words, which does not
-/// affect results.
+/// Any number of threads may use one concurrently. Grammars cache the readings of words, which does
+/// not affect results.
 public struct InflectionEngine: Sendable {
   /// The engine with the built-in lexicons.
   public static let shared = InflectionEngine()
@@ -19,25 +18,12 @@ public struct InflectionEngine: Sendable {
   public static let wordsMax = 256
 
   /// The grammars with additional words, by language code.
-  private let ownGrammars: [String: any LanguageGrammar]
-
-  /// The readings of words, without the markup of a particular place: new phrases are more frequent
-  /// than new words.
-  private let readings: BoundedCache<WrittenWord, [Reading]>
-
-  /// The size of the cache in bytes: some ten thousand words.
-  private static let readingsBytesMax = 8 << 20
-
-  /// Words with readings larger than this, in bytes, are not cached: only made-up words are that
-  /// long.
-  private static let readingsEntryBytesMax = 4096
+  private let ownGrammars: [String: DataGrammar]
 
   private init() { self.init(grammars: [:]) }
 
-  private init(grammars: [String: any LanguageGrammar]) {
+  private init(grammars: [String: DataGrammar]) {
     ownGrammars = grammars
-    readings = BoundedCache(
-      bytesMax: Self.readingsBytesMax, entryBytesMax: Self.readingsEntryBytesMax)
   }
 
   /// Creates an engine with a project's own terms, which take precedence over the built-in words.
@@ -96,7 +82,7 @@ public struct InflectionEngine: Sendable {
 
   /// Creates an engine with lexicon lines, by language code, that precede the built-in ones.
   init(texts: [String: [UInt8]]) {
-    var grammars: [String: any LanguageGrammar] = [:]
+    var grammars: [String: DataGrammar] = [:]
     for (language, text) in texts {
       let bytes = LexiconBytes(terms: text, before: language)
       grammars[language] = Grammars.grammar(
@@ -119,11 +105,11 @@ public struct InflectionEngine: Sendable {
   }
 
   /// Creates an engine with a grammar made by a test.
-  init(grammar: any LanguageGrammar, for language: String) {
+  init(grammar: DataGrammar, for language: String) {
     self.init(grammars: [language: grammar])
   }
 
-  private func grammar(for language: LanguageTag) -> (any LanguageGrammar)? {
+  private func grammar(for language: LanguageTag) -> (DataGrammar)? {
     if !ownGrammars.isEmpty, let own = ownGrammars[Grammars.code(language.language)] { return own }
     return Grammars.grammar(for: language.language)
   }
@@ -143,10 +129,11 @@ public struct InflectionEngine: Sendable {
   ///   - phrase: The text of the group, piece by piece.
   ///   - rule: The required form.
   ///   - language: The language of the phrase.
-  /// - Returns: The inflected phrase, with what was done to each word and what is uncertain.
-  public func inflect(_ phrase: Phrase, rule: InflectionRule, language: LanguageTag)
-    -> InflectedPhrase
-  {
+  ///   - explains: Whether the result says of each word what was done to it, and why.
+  /// - Returns: The inflected phrase, and what is uncertain.
+  public func inflect(
+    _ phrase: Phrase, rule: InflectionRule, language: LanguageTag, explains: Bool = true
+  ) -> InflectedPhrase {
     guard let grammar = grammar(for: language) else {
       return phrase.unchanged(
         .unsupportedLanguage, "There is no grammar for “\(language.language)”.", .note)
@@ -160,91 +147,19 @@ public struct InflectionEngine: Sendable {
         not inflected.
         """, .warning)
     }
-    if grammar.readsWholePhrases {
-      // Where nothing counts, nothing came as an argument and nobody is addressed, the translator's
-      // own words agree.
-      if case .automatic = rule, !analysis.mayHaveParts {
-        for index in analysis.words.indices {
-          analysis.words[index].reason = Acquittal.unconvicted.reason
-        }
-        return analysis.result
+    analysis.explains = explains
+    // Where nothing counts, nothing came as an argument and nobody is addressed, the translator's
+    // own words agree.
+    if case .automatic = rule, !analysis.mayChange, !grammar.lexicon.features.joinsAll {
+      for index in analysis.words.indices where explains {
+        analysis.words[index].reason = Acquittal.unconvicted.reason
       }
-      grammar.inflect(&analysis)
-      if !analysis.isInflected { analysis.giveUp() }
+      if !grammar.particles.isEmpty { grammar.putParticles(in: &analysis) }
       return analysis.result
     }
-    // The addressee does not affect what is counted.
-    let isFree: Bool
-    switch rule {
-    case .automatic, .addressing: isFree = true
-    case .explicit, .agreeing: isFree = false
-    }
-    if isFree, analysis.countsTwice,
-      let (left, right) = phrase.splitAtSecondCount(grammar, wordsMax: Self.wordsMax)
-    {
-      return InflectedPhrase(
-        joining: inflect(left, rule: rule, language: language),
-        inflect(right, rule: rule, language: language), of: phrase)
-    }
-    if isFree, let (left, right) = analysis.splitAtSecondNoun(grammar) {
-      return InflectedPhrase(
-        joining: inflect(left, rule: rule, language: language),
-        inflect(right, rule: rule, language: language).droppingCount, of: phrase)
-    }
-    if let (left, right) = analysis.splitAfterAddress(grammar) {
-      return InflectedPhrase(
-        joining: inflect(left, rule: rule, language: language),
-        inflect(right, rule: .automatic, language: language), of: phrase)
-    }
-    if isFree, analysis.mayHaveParts, let parts = grammar.parts(of: analysis),
-      let whole = inflect(parts, of: phrase, rule: rule, language: language)
-    {
-      return whole
-    }
     grammar.inflect(&analysis)
-    if analysis.isInflected {
-      analysis.keepWhatNothingConvicts(grammar)
-      analysis.joinWhatIsNew(grammar)
-      analysis.explainKept()
-    } else {
-      analysis.giveUp()
-    }
+    if !analysis.isInflected { analysis.giveUp() }
     return analysis.result
-  }
-
-  /// The parts of a phrase, each inflected; nil if one cannot be.
-  private func inflect(
-    _ parts: PhraseAnalysis.Parts, of phrase: Phrase, rule: InflectionRule, language: LanguageTag
-  ) -> InflectedPhrase? {
-    var features = GrammaticalFeatures()
-    features.number = parts.isNumberOfRight ? .other : nil
-    var second = inflect(
-      parts.right,
-      rule: parts.isNumberOfRight ? .explicit(features) : parts.areBothToReader ? rule : .automatic,
-      language: language)
-    if parts.areBothToReader { second.isInflected = true }
-    guard second.isInflected else { return nil }
-    var rule = rule
-    if parts.isPartOfRight {
-      // One of several is still one: uno de los [foto].
-      features.number = nil
-      features.gender = second.features.gender
-      rule = .agreeing(features)
-    }
-    var first = inflect(parts.left, rule: rule, language: language)
-    // Es Salimos del [estación]: words of the template alone may stay as they are.
-    if !parts.left.segments.contains(where: \.isArgument) { first.isInflected = true }
-    guard first.isInflected else { return nil }
-    var whole = InflectedPhrase(joining: first, second, of: parts.cut?.front ?? phrase)
-    whole.features = first.features
-    if let cut = parts.cut {
-      let rest = cut.rest.segments.map(\.text)
-      whole.append(
-        cut.agrees
-          ? inflect(cut.rest, rule: .agreeing(first.features), language: language).segments : rest,
-        of: phrase)
-    }
-    return whole
   }
 
   /// Finds the gender, number and person of a phrase's head, for what agrees with it elsewhere.
@@ -253,12 +168,11 @@ public struct InflectionEngine: Sendable {
   public func features(of phrase: Phrase, language: LanguageTag) -> GrammaticalFeatures {
     guard let grammar = grammar(for: language) else { return GrammaticalFeatures() }
     var phrase = phrase
-    if grammar.readsWholePhrases {
-      // It is an argument elsewhere, so that its unknown words are in their dictionary form.
-      for index in phrase.segments.indices { phrase.segments[index].isArgument = true }
-    }
+    // It is an argument elsewhere, so that its unknown words are in their dictionary form.
+    for index in phrase.segments.indices { phrase.segments[index].isArgument = true }
     guard var analysis = analyze(phrase, rule: .automatic, grammar: grammar, language: language)
     else { return GrammaticalFeatures() }
+    analysis.explains = false
     if let list = listFeatures(of: analysis, grammar: grammar, language: language) { return list }
     grammar.inflect(&analysis)
     return analysis.features
@@ -292,7 +206,7 @@ public struct InflectionEngine: Sendable {
   // MARK: - Steps
 
   private func analyze(
-    _ phrase: Phrase, rule: InflectionRule, grammar: any LanguageGrammar, language: LanguageTag
+    _ phrase: Phrase, rule: InflectionRule, grammar: DataGrammar, language: LanguageTag
   ) -> PhraseAnalysis? {
     let size = phrase.segments.reduce(0) { $0 + $1.text.utf8.count }
     guard size <= Self.phraseBytesMax, phrase.segments.count <= Self.wordsMax,
@@ -301,36 +215,19 @@ public struct InflectionEngine: Sendable {
     else { return nil }
     words.splitElisions(grammar, segments: phrase.segments)
     words.joinKnownPhrases(grammar, segments: phrase.segments)
-    if grammar.readsWholePhrases {
-      var analysis = PhraseAnalysis(phrase: phrase, words: consume words, rule: rule)
-      if language.region != nil { analysis.pluralRules = PluralRules.rules(for: language) }
-      return analysis
-    }
-    for index in words.indices where !words[index].isNumber {
-      words[index].readings = readings(of: index, in: words, grammar: grammar, language: language)
-      if index > 0, words[index - 1].isNumber { words[index].settleUnit(grammar) }
-    }
-    // Keeping another reference to the words here would copy them when one is modified.
     var analysis = PhraseAnalysis(phrase: phrase, words: consume words, rule: rule)
-    analysis.region = language.region
-    analysis.findCount(grammar: grammar, rules: { PluralRules.rules(for: language) })
-    grammar.arrange(&analysis)
+    if let region = language.region {
+      analysis.region = region
+      analysis.pluralRules = PluralRules.rules(for: language)
+    }
     return analysis
-  }
-
-  private func readings(
-    of index: Int, in words: [PhraseWord], grammar: any LanguageGrammar, language: LanguageTag
-  ) -> [Reading] {
-    guard words[index].markup == nil else { return grammar.readings(of: words[index]) }
-    let key = WrittenWord(language: language.language, text: words[index].text)
-    return readings.value(for: key) { grammar.readings(of: words[index]) }
   }
 
   /// The features of a list of phrases joined by `y` or `and`; nil if it is not a list.
   private func listFeatures(
-    of analysis: PhraseAnalysis, grammar: any LanguageGrammar, language: LanguageTag
+    of analysis: PhraseAnalysis, grammar: DataGrammar, language: LanguageTag
   ) -> GrammaticalFeatures? {
-    guard analysis.count == nil,
+    guard !analysis.words.contains(where: \.isNumber),
       let last = analysis.words.lastIndex(where: { grammar.isAdditive($0) }),
       last > 0, last + 1 < analysis.words.count
     else { return nil }
@@ -347,9 +244,10 @@ public struct InflectionEngine: Sendable {
         var part = analyze(
           Phrase(segments), rule: .automatic, grammar: grammar, language: language)
       else { return nil }
+      part.explains = false
       grammar.inflect(&part)
       // A lone adjective is not an item: rojo y blanco.
-      guard part.features.partOfSpeech != .adjective else { return nil }
+      guard !item.allSatisfy(grammar.isAdjective) else { return nil }
       if let gender = part.features.gender { genders.insert(gender) }
     }
     var features = GrammaticalFeatures()

@@ -20,46 +20,46 @@ struct HunspellImportTests {
     "SET UTF-8\nSFX S Y 2\nSFX S 0 s [aeiou] is:plural\nSFX S 0 en [^aeiou] is:plural\n"
 
   @Test(arguments: [
-    (plural, "1\nslurpo/S po:noun is:masculine", "slurpo\tnoun\tm"),
-    (plural, "slurper/S\tpo:noun is:masculine", "slurper\tnoun\tm\tpl=slurperen"),
+    (plural, "1\nslurpo/S po:noun is:masculine", "slurpo\tnoun\t\tlibro"),
+    (plural, "slurper/S\tpo:noun is:masculine", "slurper\tnoun\t\tlibro;pl=slurperen"),
     (
       plural, "slurpa/S po:noun is:fem\nslurpo/S po:noun is:masc",
-      "slurpa\tnoun\tf\nslurpo\tnoun\tm"
+      "slurpa\tnoun\t\tcasa\nslurpo\tnoun\t\tlibro"
     ),
-    (plural, "flat slurpo/S po:noun is:masc", "flat slurpo\tnoun\tm"),
-    (plural, "slur\\/po po:noun is:masc", "slur/po\tnoun\tm"),
+    (plural, "flat slurpo/S po:noun is:masc", "flat slurpo\tnoun\t\tlibro"),
+    (plural, "slur\\/po po:noun is:masc", "slur/po\tnoun\t\tlibro"),
     // A word that is a form of another; several values in one field.
-    (plural, "slurpen st:slurp po:noun is:masculine_plural", "slurp\tnoun\tm\tpl=slurpen"),
+    (plural, "slurpen st:slurp po:noun is:masculine_plural", "slurp\tnoun\t\tlibro;pl=slurpen"),
     // Flags in other ways, aliases.
     (
       "FLAG long\nSFX Aa Y 1\nSFX Aa 0 en . is:plural\n", "slurp/BbAa po:noun is:masc",
-      "slurp\tnoun\tm\tpl=slurpen"
+      "slurp\tnoun\t\tlibro;pl=slurpen"
     ),
     (
       "FLAG num\nSFX 12 Y 1\nSFX 12 0 en . is:plural\n", "slurp/1,12 po:noun is:masc",
-      "slurp\tnoun\tm\tpl=slurpen"
+      "slurp\tnoun\t\tlibro;pl=slurpen"
     ),
     (
       "AF 2\nAF AB\nAF S\nAM 2\nAM po:noun is:fem\nAM is:plural\nSFX S Y 1\nSFX S 0 en . 2\n",
-      "slurp/2\t1", "slurp\tnoun\tf\tpl=slurpen"
+      "slurp/2\t1", "slurp\tnoun\t\tcasa;pl=slurpen"
     ),
     // What is stripped, conditions of several characters, gender by a rule, flags upon a suffix.
     (
       "SFX S Y 1\nSFX S urp ürpe/XY [^x]rp is:pl\n", "slurp/S po:n is:m\nslxrp/S po:n is:m",
-      "slurp\tnoun\tm\tpl=slürpe\nslxrp\tnoun\tm"
+      "slurp\tnoun\t\tlibro;pl=slürpe\nslxrp\tnoun\t\tlibro"
     ),
     (
       "SFX F Y 1\nSFX F o atriz o is:feminine\n", "slurpo/F po:noun is:masc",
-      "slurpo\tnoun\tm,pair\tf=slurpatriz"
+      "slurpo\tnoun\t\tlibro;fem=slurpatriz"
     ),
-    ("SFX F Y 1\nSFX F o a o is:feminine\n", "slurpino/F po:adj", "slurpino\tadjective"),
+    ("SFX F Y 1\nSFX F o a o is:feminine\n", "slurpino/F po:adj", "slurpino\tadjective\t\tnuevo"),
     // What says nothing about its form is not guessed at.
-    ("SFX V Y 1\nSFX V 0 en .\n", "slurp/V po:noun is:masc", "slurp\tnoun\tm"),
+    ("SFX V Y 1\nSFX V 0 en .\n", "slurp/V po:noun is:masc", "slurp\tnoun\t\tlibro"),
     // No words by themselves.
     (
       "FORBIDDENWORD !\nNEEDAFFIX ?\nONLYINCOMPOUND _\n",
       "a/! po:noun is:masc\nb/? po:noun is:masc\nc/_ po:noun is:masc\nslurp po:noun is:masc",
-      "slurp\tnoun\tm"
+      "slurp\tnoun\t\tlibro"
     ),
   ])
   func lines(_ affixes: String, _ words: String, _ expected: String) throws {
@@ -78,7 +78,7 @@ struct HunspellImportTests {
   ])
   func problemsNameThePlace(_ affixes: String, _ words: String, _ expected: String) throws {
     let lexicon = try read(words + "\nslurpo po:noun is:masc\n", affixes)
-    #expect(lexicon.string == "slurpo\tnoun\tm")
+    #expect(lexicon.string == "slurpo\tnoun\t\tlibro")
     #expect(lexicon.diagnostics.map(\.place) == [expected])
   }
 
@@ -92,7 +92,7 @@ struct HunspellImportTests {
     try importer.readHunspell(
       file: "x.dic", affixFile: "x.aff", affixes: Array("SET \(name)\r\n".utf8),
       pieces(Array("slurp".utf8) + ending + Array(" po:noun is:masc".utf8)))
-    #expect(importer.lexicon().string == "\(expected)\tnoun\tm")
+    #expect(importer.lexicon().string == "\(expected)\tnoun\t\tlivre")
   }
 
   @Test func otherEncodingsAreRefused() throws {

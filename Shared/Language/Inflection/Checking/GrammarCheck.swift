@@ -228,6 +228,7 @@ extension DataGrammar {
     let words = Tokenizer.words(
       of: phrase, decimalSeparator: decimalSeparator, limit: InflectionEngine.wordsMax)
     guard var words else { return nil }
+    words.splitElisions(self, segments: phrase.segments)
     words.joinKnownPhrases(self, segments: phrase.segments)
     return DataPhrase(self, PhraseAnalysis(phrase: phrase, words: words, rule: .automatic)).cohorts
   }

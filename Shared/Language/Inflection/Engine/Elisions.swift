@@ -3,8 +3,7 @@
 extension [PhraseWord] {
   /// Splits an elided word from what follows its apostrophe (`l'insalata`), and adds the apostrophe
   /// to an elided word before an argument.
-  mutating func splitElisions(_ grammar: some LanguageGrammar, segments: [Phrase.Segment]) {
-    guard grammar.readsWholePhrases || !grammar.elidedWords.isEmpty else { return }
+  mutating func splitElisions(_ grammar: DataGrammar, segments: [Phrase.Segment]) {
     var index = 0
     while index < count {
       defer { index += 1 }
@@ -46,7 +45,7 @@ extension PhraseWord {
     let part = String(text[start..<end])
     return PhraseWord(
       segment: segment, range: range, text: part, key: Tokenizer.key(part),
-      letterCase: LetterCase(part), gap: gap, opensBracket: opensBracket, hasDigits: hasDigits,
+      letterCase: LetterCase(part), gap: gap, hasDigits: hasDigits,
       number: nil, isArgument: false)
   }
 }

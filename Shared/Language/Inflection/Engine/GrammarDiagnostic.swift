@@ -6,11 +6,9 @@ enum GrammarDiagnostic: String, Sendable, CaseIterable {
   case unknownNoun = "unknown-noun"
   /// Another word is not in the lexicon and is left unchanged.
   case unknownWord = "unknown-word"
-  /// A word can be several parts of speech, and markup does not say which.
-  case ambiguousWord = "ambiguous-word"
   /// The language, or the word, has no such form.
   case unsupportedForm = "unsupported-form"
-  /// The phrase refers to a person whose terms of address are unknown.
+  /// Nothing in the phrase speaks to a reader whose gender is known.
   case unknownAddressee = "unknown-addressee"
   /// The phrase exceeds the engine's limits.
   case phraseTooLong = "phrase-too-long"

@@ -2,57 +2,27 @@
 
 import Synchronization
 
-/// The languages with a grammar.
-///
-/// One whose knowledge is data is found by its files, and has no line here.
+/// The languages with a grammar: those whose files are part of the executable, each read on first
+/// use.
 enum Grammars {
-  /// The grammars whose rules are code, by language code, sorted.
-  private static let table: [String: any CodedGrammar.Type] = [
-    "ca": CatalanGrammar.self,
-    "da": DanishGrammar.self,
-    "de": GermanGrammar.self,
-    "en": EnglishGrammar.self,
-    "es": SpanishGrammar.self,
-    "fr": FrenchGrammar.self,
-    "hi": HindiGrammar.self,
-    "it": ItalianGrammar.self,
-    "ko": KoreanGrammar.self,
-    "nb": NorwegianGrammar.self,
-    "nl": DutchGrammar.self,
-    "pt": PortugueseGrammar.self,
-    "sv": SwedishGrammar.self,
-  ]
-
-  /// The grammars that are data, each read on first use.
-  private static let data: [String: LazyGrammar] = Dictionary(
+  private static let table: [String: LazyGrammar] = Dictionary(
     uniqueKeysWithValues: GrammarFiles.languages.map { ($0, LazyGrammar($0)) })
 
   /// The codes of all languages with a grammar, sorted.
-  static var languages: [String] { (Array(table.keys) + data.keys).sorted() }
+  static var languages: [String] { GrammarFiles.languages }
 
-  /// Those of them whose rules are code, sorted.
-  static var codedLanguages: [String] { table.keys.sorted() }
-
-  static func isKnown(_ language: String) -> Bool {
-    let code = code(language)
-    return table[code] != nil || data[code] != nil
-  }
+  static func isKnown(_ language: String) -> Bool { table[code(language)] != nil }
 
   /// The grammar with its built-in lexicon, created on first use.
-  static func grammar(for language: String) -> (any LanguageGrammar)? {
-    let code = code(language)
-    return table[code]?.shared ?? data[code]?.grammar
-  }
+  static func grammar(for language: String) -> DataGrammar? { table[code(language)]?.grammar }
 
   /// A grammar with another lexicon.
-  static func grammar(for language: String, lexicon: Lexicon) -> (any LanguageGrammar)? {
+  static func grammar(for language: String, lexicon: Lexicon) -> DataGrammar? {
     let code = code(language)
-    if let type = table[code] { return type.init(lexicon: lexicon) }
-    guard data[code] != nil else { return nil }
-    return DataGrammar(embedded: code, lexicon: lexicon)
+    return table[code].map { _ in DataGrammar(embedded: code, lexicon: lexicon) }
   }
 
-  /// The code of a language's lexicon: `no` is treated as `nb`.
+  /// The code of a language's files: `no` is treated as `nb`.
   static func code(_ language: String) -> String { language == "no" ? "nb" : language }
 }
 

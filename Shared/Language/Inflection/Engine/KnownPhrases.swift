@@ -2,7 +2,7 @@
 
 extension [PhraseWord] {
   /// Merges words that the lexicon contains as one entry (`flat white`), the longest first.
-  mutating func joinKnownPhrases(_ grammar: some LanguageGrammar, segments: [Phrase.Segment]) {
+  mutating func joinKnownPhrases(_ grammar: DataGrammar, segments: [Phrase.Segment]) {
     let wordsMax = 4
     var index = 0
     while index + 1 < count {
@@ -16,7 +16,7 @@ extension [PhraseWord] {
       }
       while end > index + 1 {
         let word = joined(index..<end, in: segments[self[index].segment])
-        if grammar.readings(of: word).contains(where: { $0.entry != nil }) {
+        if !grammar.words.entries(word.key).isEmpty {
           replaceSubrange(index..<end, with: [word])
           break
         }
@@ -35,7 +35,7 @@ extension [PhraseWord] {
     var word = PhraseWord(
       segment: first.segment, range: bytes, text: text,
       key: self[range].map(\.key).joined(separator: " "), letterCase: LetterCase(text),
-      gap: first.gap, opensBracket: last.opensBracket, hasDigits: false, number: nil,
+      gap: first.gap, hasDigits: false, number: nil,
       isArgument: false)
     word.markup = isWholeSegment ? segment.features : nil
     return word

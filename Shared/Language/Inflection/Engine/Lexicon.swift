@@ -5,9 +5,9 @@ import Glibc
 /// The words of one language, read in place from the bytes of its file.
 ///
 /// The file has one word per line, with columns separated by tabs: the dictionary form, the part of
-/// speech, traits separated by commas (`WordTraits`), irregular forms as `name=form` separated by
-/// semicolons. Lines that start with `#` are comments. Loading builds a single table of offsets,
-/// keyed by the hash of each dictionary form and each irregular form.
+/// speech, classes separated by commas, and the paradigm with what differs from it, as `name=form`,
+/// separated by semicolons. Lines that start with `#` are comments. Loading builds a single table
+/// of offsets, keyed by the hash of each dictionary form and each form of a line's own.
 ///
 /// A project's own terms precede the language's words; such a line replaces all later lines with
 /// the same dictionary form and part of speech.
@@ -242,52 +242,6 @@ final class Lexicon: Sendable {
 
   private static let partsOfSpeech = GrammaticalFeatures.PartOfSpeech.allCases.map {
     (name: PackedName($0.rawValue.utf8), value: $0)
-  }
-
-  /// The third column.
-  func traits(of entry: Entry) -> WordTraits {
-    var traits: WordTraits = []
-    var start = column(2, of: entry)
-    let buffer = bytes.buffer
-    while start < buffer.count, !buffer[start].endsColumn {
-      var end = start
-      while end < buffer.count, !buffer[end].endsColumn, buffer[end] != .comma { end += 1 }
-      traits.formUnion(WordTraits(named: PackedName(buffer[start..<end])))
-      start = end < buffer.count && buffer[end] == .comma ? end + 1 : end
-    }
-    return traits
-  }
-
-  /// An irregular form, by name.
-  func form(_ name: StaticString, of entry: Entry) -> String? {
-    let buffer = bytes.buffer
-    var start = column(3, of: entry)
-    while start < buffer.count, !buffer[start].endsColumn {
-      var equals = start
-      while equals < buffer.count, !buffer[equals].endsColumn, buffer[equals] != .equals {
-        equals += 1
-      }
-      let isNamed =
-        equals < buffer.count && buffer[equals] == .equals
-        && equals - start == name.utf8CodeUnitCount
-        && (0..<(equals - start)).allSatisfy { name.utf8Start[$0] == buffer[start + $0] }
-      if isNamed { return text(equals + 1) }
-      while start < buffer.count, !buffer[start].endsColumn, buffer[start] != .semicolon {
-        start += 1
-      }
-      if start < buffer.count, buffer[start] == .semicolon { start += 1 }
-    }
-    return nil
-  }
-
-  /// The name of the irregular form that an entry was found by.
-  func matchedForm(of entry: Entry) -> String? {
-    guard !entry.isLemma else { return nil }
-    let buffer = bytes.buffer
-    let equals = Int(entry.key) - 1
-    var start = equals
-    while start > 0, buffer[start - 1] != .tab, buffer[start - 1] != .semicolon { start -= 1 }
-    return String(decoding: buffer[start..<equals], as: UTF8.self)
   }
 
   /// The start of a column of an entry's line; the line's end if it has fewer.

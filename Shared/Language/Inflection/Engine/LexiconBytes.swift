@@ -12,13 +12,10 @@ final class LexiconBytes: @unchecked Sendable {
 
   /// The built-in lexicon of a language, if there is one.
   ///
-  /// The corresponding C functions are `caffe_lexicon` and `caffe_grammar_file`.
+  /// The corresponding C function is `caffe_grammar_file`.
   init?(embedded language: String) {
     var length = 0
-    guard
-      let start =
-        caffe_lexicon(language, &length) ?? caffe_grammar_file(language, "lexicon.tsv", &length)
-    else { return nil }
+    guard let start = caffe_grammar_file(language, "lexicon.tsv", &length) else { return nil }
     buffer = UnsafeRawBufferPointer(start: start, count: length)
     isOwned = false
   }

@@ -7,6 +7,13 @@ extension PhraseAnalysis {
   var result: InflectedPhrase {
     var segments = phrase.segments.map(\.text)
     if words.contains(where: { $0.output != nil }) { replaceWords(in: &segments) }
+    return InflectedPhrase(
+      segments: segments, features: features, isInflected: isInflected,
+      words: explains ? records : [], diagnostics: diagnostics)
+  }
+
+  /// What was done to each word.
+  private var records: [InflectedPhrase.Word] {
     var records: [InflectedPhrase.Word] = []
     records.reserveCapacity(words.count)
     for index in words.indices where !words[index].isNumber {
@@ -16,9 +23,7 @@ extension PhraseAnalysis {
           original: text, inflected: words[index].output ?? text,
           features: words[index].features, reason: words[index].reason, isHead: index == head))
     }
-    return InflectedPhrase(
-      segments: segments, features: features, isInflected: isInflected, words: records,
-      diagnostics: diagnostics)
+    return records
   }
 
   private func replaceWords(in segments: inout [String]) {

@@ -5,14 +5,6 @@ import Locales
 
 /// A phrase being inflected, with everything known about it.
 struct PhraseAnalysis: Sendable {
-  /// The number that a phrase counts with.
-  struct Count: Sendable, Hashable {
-    /// The index of its word.
-    var word: Int
-    /// Its category in the language.
-    var category: PluralCategory
-  }
-
   let phrase: Phrase
 
   /// The words.
@@ -23,13 +15,14 @@ struct PhraseAnalysis: Sendable {
   /// The rule that applies to the phrase.
   let rule: InflectionRule
 
+  /// Whether anybody wants to know what was done to each word, and why.
+  var explains = true
+
   /// The region of the phrase's language, for example `PT`, where words differ by region.
   var region: String?
 
-  /// The plural rules of that region; nil if they are the language's.
+  /// The plural rules of the phrase's region; nil if they are the language's.
   var pluralRules: PluralRules?
-
-  var count: Count?
 
   /// The index of the word that the others agree with.
   var head: Int?
@@ -50,49 +43,32 @@ struct PhraseAnalysis: Sendable {
 
   // MARK: - Asking
 
-  /// The rule's requirements, except for the phrase's own gender and number.
-  var requested: GrammaticalFeatures {
-    switch rule {
-    case .automatic: return GrammaticalFeatures()
-    case .addressing(let gender):
-      var features = GrammaticalFeatures()
-      features.gender = gender
-      return features
-    case .explicit(let features), .agreeing(let features): return features
-    }
-  }
+  /// Whether a word came as an argument.
+  func isArgument(_ index: Int) -> Bool { phrase.segments[words[index].segment].isArgument }
 
-  /// Whether there is more than one number.
-  var countsTwice: Bool {
-    guard let first = words.firstIndex(where: \.isNumber) else { return false }
-    return words[(first + 1)...].contains(where: \.isNumber)
-  }
-
-  /// The number given to the phrase by markup, as by `number: "other"` on all of it.
+  /// The number that markup gives the phrase, as by `number: "other"` on all of it.
   var markedNumber: GrammaticalFeatures.Number? {
     phrase.segments.lazy.compactMap { $0.features?.number }.first
   }
 
-  /// The markup of the segment that contains a word.
-  func segmentFeatures(of word: Int) -> GrammaticalFeatures? {
-    phrase.segments[words[word].segment].features
+  /// Whether anything may call for a change: a number, an argument, markup or the reader.
+  var mayChange: Bool {
+    if case .addressing = rule { return true }
+    return words.contains(where: \.isNumber)
+      || phrase.segments.contains { $0.isArgument || $0.features != nil }
   }
 
-  /// Whether letters are attached to a word that already stands for both forms, or for an unknown
-  /// one: `error(s)`, and `%@s` with an argument.
-  func isGlued(_ index: Int) -> Bool {
-    let next = index + 1
-    guard next < words.count, !words[next].isNumber else { return false }
-    if words[next].gap == .joined { return true }
-    return words[index].opensBracket && words[next].segment == words[index].segment
-  }
-
-  /// Whether the phrase takes its gender and number from something outside it.
-  var agreesElsewhere: Bool {
-    switch rule {
-    case .addressing, .agreeing: return count == nil
-    case .automatic, .explicit: return false
+  /// The text between two words.
+  func text(between first: Int, _ second: Int) -> String {
+    let (first, second) = (words[first], words[second])
+    var utf8: [UInt8] = []
+    for segment in first.segment...second.segment {
+      let text = Array(phrase.segments[segment].text.utf8)
+      let start = segment == first.segment ? first.range.upperBound : 0
+      let end = segment == second.segment ? second.range.lowerBound : text.count
+      utf8 += text[start..<end]
     }
+    return String(decoding: utf8, as: UTF8.self)
   }
 
   // MARK: - Reporting

@@ -16,16 +16,16 @@ extension PhraseWord {
   func formOfInitials(_ form: String) -> String? {
     guard form.hasPrefix(key) else { return nil }
     let ending = form.dropFirst(key.count)
-    // An ending behind a hyphen is for initials: pl GIF-ów.
+    // An ending behind a mark is for initials: pl GIF-ów, da GIF’er, sv GIF:er.
     let isInitials =
-      ending.utf8.first == .hyphen || isAmongSmall || reading?.traits.contains(.initials) == true
-      || key.utf8.count <= 10 && Self.hasNoVowel(key)
+      ending.unicodeScalars.first.map { ["-", "’", ":"].contains($0) } == true || isAmongSmall
+      || key.utf8.count <= 10 && Self.hasNoVowel(key) || hasDigits
       || ending.utf8.count <= 2 && Self.initials.contains(key)
     return isInitials ? text + ending : nil
   }
 
   /// Initials with a vowel, which a phrase in capitals may consist of.
-  private static let initials: WordSet = [
+  private static let initials: Set<String> = [
     "api", "apk", "faq", "gif", "iban", "id", "ip", "led", "oled", "pin", "sim", "url", "usb",
     "vip",
   ]
@@ -39,36 +39,6 @@ extension PhraseWord {
       && !number.isEmpty
       && (fillsSegment || number.count > 2 || number.contains { $0 == "." || $0 == "," })
   }
-
-  /// Leaves a unit or an abbreviation after a number unchanged: 5 кг, 2 шт., 5 Min.
-  mutating func settleUnit(_ grammar: some LanguageGrammar) {
-    guard markup == nil, isClose, !hasDigits else { return }
-    if grammar.isScale(key) {
-      readings = [
-        Reading(.numeral, lemma: key, traits: [.invariable, .pluralOnly], source: .rule)
-      ]
-      return
-    }
-    guard readings.first?.entry == nil || endsInPeriod else { return }
-    let isUnknown = readings.allSatisfy { $0.entry == nil }
-    let isUnit: Bool
-    if endsInPeriod {
-      isUnit = isUnknown && key.count <= 4 || Self.abbreviations.contains(key)
-    } else {
-      isUnit =
-        isUnknown && grammar.leavesUnits && key.count <= 4 && Self.hasNoVowel(key)
-        && (letterCase != .upper || !text.utf8.allSatisfy { $0 < 0x80 })
-    }
-    guard isUnit else { return }
-    readings = [Reading(.noun, lemma: key, traits: .invariable, source: .rule)]
-  }
-
-  /// Words with a full stop that are also the spelling of other words: pl os., osa.
-  private static let abbreviations: WordSet = [
-    "godz", "h", "kop", "min", "mio", "mln", "mrd", "os", "pkt", "sek", "sec", "st", "std", "stk",
-    "str", "szt", "tsd", "tys", "г", "грн", "дн", "коп", "мин", "млн", "мес", "нед", "руб", "сек",
-    "стр", "тыс", "хв", "ч", "чел", "шт",
-  ]
 
   /// Whether all letters, Latin or Cyrillic, are consonants.
   static func hasNoVowel(_ key: String) -> Bool {

@@ -4,20 +4,6 @@ import Locales
 
 /// A word, or a number, of a phrase being inflected.
 struct PhraseWord: Sendable {
-  /// The word's role in the phrase.
-  enum Role: Sendable, Hashable {
-    /// Not involved in agreement.
-    case other
-    /// The count.
-    case count
-    /// The word that the others agree with.
-    case head
-    /// It agrees with the head.
-    case modifier
-    /// A verb that agrees with the head.
-    case verb
-  }
-
   /// What separates a word from the previous one.
   enum Gap: Sendable, Hashable {
     /// Nothing at all.
@@ -45,10 +31,6 @@ struct PhraseWord: Sendable {
   /// What precedes it.
   var gap: Gap
 
-  /// Whether a bracket follows immediately, as in `error(s)`: such a word already stands for both
-  /// forms.
-  let opensBracket: Bool
-
   /// Whether it contains digits (`3D`, `500ml`).
   let hasDigits: Bool
 
@@ -58,32 +40,14 @@ struct PhraseWord: Sendable {
   /// Whether the number is an argument's value rather than digits in text.
   let isArgument: Bool
 
-  /// Whether a full stop follows immediately, as after abbreviations.
-  var endsInPeriod = false
-
   /// Whether it is a short word in capitals among others that are not, and therefore initials.
   var isAmongSmall = false
 
   /// Whether it fills its segment, like a one-word argument.
   var fillsSegment = false
 
-  /// Whether it is the ending of the preceding number: fr 2e, es 2.º.
-  var isNumberEnding = false
-
   /// Its markup.
   var markup: GrammaticalFeatures?
-
-  /// All possible readings.
-  var readings: [Reading] = [] {
-    didSet { partsOfSpeech = PartsOfSpeech(of: readings) }
-  }
-
-  private(set) var partsOfSpeech = PartsOfSpeech()
-
-  /// The chosen reading.
-  var reading: Reading?
-
-  var role = Role.other
 
   /// The replacement text; nil if unchanged.
   var output: String?
@@ -98,18 +62,6 @@ struct PhraseWord: Sendable {
   var features = GrammaticalFeatures()
 
   var isNumber: Bool { number != nil }
-
-  /// Whether nothing but a space precedes it.
-  var isClose: Bool { gap == .space || gap == .joined }
-
-  /// The first reading of this part of speech.
-  func reading(_ partOfSpeech: GrammaticalFeatures.PartOfSpeech) -> Reading? {
-    can(be: partOfSpeech) ? readings.first { $0.partOfSpeech == partOfSpeech } : nil
-  }
-
-  func can(be partOfSpeech: GrammaticalFeatures.PartOfSpeech) -> Bool {
-    partsOfSpeech.contains(partOfSpeech)
-  }
 
   /// Replaces the word with a form given in lower case.
   mutating func put(_ form: String, reason: String) {

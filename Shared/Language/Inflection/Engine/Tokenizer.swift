@@ -38,7 +38,7 @@ struct Tokenizer {
       guard !segment.text.isEmpty else { return }
       append(
         segment.text, segment: index, range: 0..<segment.text.utf8.count, hasDigits: true,
-        number: number, isArgument: true, opensBracket: false)
+        number: number, isArgument: true)
       return
     }
     let text = segment.text
@@ -62,7 +62,7 @@ struct Tokenizer {
     guard !text.isEmpty else { return }
     append(
       text, segment: segment, range: 0..<text.utf8.count, hasDigits: false, number: nil,
-      isArgument: false, opensBracket: false)
+      isArgument: false)
   }
 
   private mutating func addWords(of text: String, segment index: Int, limit: Int) {
@@ -89,11 +89,7 @@ struct Tokenizer {
       append(
         String(text.unicodeScalars[start..<limit]), segment: index,
         range: offset..<(offset + length), hasDigits: hasDigits,
-        number: hasDigits ? number(scalars[position..<end]) : nil, isArgument: false,
-        opensBracket: end < scalars.count && Self.kind(scalars[end]) == .bracket)
-      if end < scalars.count, scalars[end] == ".", !hasDigits {
-        words[words.count - 1].endsInPeriod = true
-      }
+        number: hasDigits ? number(scalars[position..<end]) : nil, isArgument: false)
       offset += length
       position = end
     }
@@ -101,7 +97,7 @@ struct Tokenizer {
 
   private mutating func append(
     _ text: String, segment: Int, range: Range<Int>, hasDigits: Bool, number: NumericValue?,
-    isArgument: Bool, opensBracket: Bool
+    isArgument: Bool
   ) {
     let letterCase = LetterCase(text)
     if letterCase == .upper { hasCapitals = true }
@@ -109,7 +105,7 @@ struct Tokenizer {
       PhraseWord(
         segment: segment, range: range, text: text, key: Self.key(text),
         letterCase: letterCase, gap: words.isEmpty ? .hard : gap,
-        opensBracket: opensBracket, hasDigits: hasDigits, number: number,
+        hasDigits: hasDigits, number: number,
         isArgument: isArgument))
     gap = .joined
   }
@@ -206,6 +202,8 @@ struct Tokenizer {
       switch scalar.value {
       case 0x300...0x36F: isDecomposed = true
       case 0x2019, 0x02BC: isDecomposed = true
+      // Letters that the composed form (NFC) has as two: hi ड़.
+      case 0x958...0x95F: isDecomposed = true
       default: break
       }
     }

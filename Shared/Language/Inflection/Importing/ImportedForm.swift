@@ -11,12 +11,6 @@ struct ImportedForm: Sendable, Hashable {
     static let common = Genders(rawValue: 8)
     static let either: Genders = [.masculine, .feminine]
 
-    /// The genders as a lexicon's traits.
-    var traits: [String] {
-      [(Self.masculine, "m"), (.feminine, "f"), (.neuter, "n"), (.common, "c")]
-        .filter { contains($0.0) }.map(\.1)
-    }
-
     /// The gender, if there is exactly one.
     var only: GrammaticalFeatures.Gender? {
       switch self {

@@ -20,9 +20,6 @@ public struct ImportedLexicon: Sendable, Hashable {
   /// The number of lines.
   public var lineCount: Int
 
-  /// The number of forms in the files that the grammar does not produce, even with the lines.
-  public var unmetFormCount: Int
-
   /// The omitted words.
   public var leftOut: LeftOut
 

@@ -21,15 +21,29 @@
 #define TEXT(tokens) TEXT_OF(tokens)
 #define NAME_OF(language, file) language##_##file
 #define NAME(language, file) NAME_OF(language, file)
-#define LEXICON(language) NAME(language, lexicon)
-#define LISTS(language) NAME(language, lists)
-#define ROW(language)                                     \
-  {#language,                                             \
-   {LEXICON(language), sizeof LEXICON(language) - 1},     \
-   {LISTS(language), sizeof LISTS(language) - 1}}
 
-// A language that has a line here and no files in Data/ has no lexicon and no lists yet.
+struct file {
+  const char *language;
+  const char *name;
+  const unsigned char *start;
+  ptrdiff_t length;
+};
+
+#define FILE_ROW(language, file, extension) \
+  {#language, #file extension, NAME(language, file), sizeof NAME(language, file) - 1}
+#define ROWS(language)                      \
+  FILE_ROW(language, features, ".tsv"),     \
+  FILE_ROW(language, paradigms, ".tsv"),    \
+  FILE_ROW(language, lexicon, ".tsv"),      \
+  FILE_ROW(language, government, ".tsv"),   \
+  FILE_ROW(language, pronouns, ".tsv"),     \
+  FILE_ROW(language, syntax, ".cg3"),       \
+  FILE_ROW(language, sandhi, ".cg3")
+
+// A new language is #define and #include, its code in `languages`, and its ROWS.
 #define LANGUAGE ca
+#include "embedded.h"
+#define LANGUAGE cs
 #include "embedded.h"
 #define LANGUAGE da
 #include "embedded.h"
@@ -51,54 +65,86 @@
 #include "embedded.h"
 #define LANGUAGE nl
 #include "embedded.h"
+#define LANGUAGE pl
+#include "embedded.h"
 #define LANGUAGE pt
+#include "embedded.h"
+#define LANGUAGE ro
+#include "embedded.h"
+#define LANGUAGE ru
+#include "embedded.h"
+#define LANGUAGE sk
 #include "embedded.h"
 #define LANGUAGE sv
 #include "embedded.h"
+#define LANGUAGE uk
+#include "embedded.h"
 
-struct file {
-  const unsigned char *start;
-  ptrdiff_t length;
+static const char *const languages[] = {
+    "ca", "cs", "da", "de", "en", "es", "fr", "hi", "it", "ko",
+    "nb", "nl", "pl", "pt", "ro", "ru", "sk", "sv", "uk", NULL,
 };
 
-static const struct language {
-  const char *language;
-  struct file lexicon;
-  struct file lists;
-} languages[] = {
-    ROW(ca),
-    ROW(da),
-    ROW(de),
-    ROW(en),
-    ROW(es),
-    ROW(fr),
-    ROW(hi),
-    ROW(it),
-    ROW(ko),
-    ROW(nb),
-    ROW(nl),
-    ROW(pt),
-    ROW(sv),
+// What several languages share.
+static const unsigned char families_germanic[] = {
+#embed TEXT(DATA/families/germanic.cg3) suffix(, )
+    0,
+};
+static const unsigned char families_nordic[] = {
+#embed TEXT(DATA/families/nordic.cg3) suffix(, )
+    0,
+};
+static const unsigned char families_romance[] = {
+#embed TEXT(DATA/families/romance.cg3) suffix(, )
+    0,
+};
+static const unsigned char families_slavic[] = {
+#embed TEXT(DATA/families/slavic.cg3) suffix(, )
+    0,
 };
 
-static const struct language *find(const char *language) {
-  for (size_t index = 0; index < sizeof languages / sizeof languages[0]; index++) {
-    if (strcmp(languages[index].language, language) == 0) return &languages[index];
-  }
-  return NULL;
+static const struct file files[] = {
+    ROWS(ca),
+    ROWS(cs),
+    ROWS(da),
+    ROWS(de),
+    ROWS(en),
+    ROWS(es),
+    ROWS(fr),
+    ROWS(hi),
+    ROWS(it),
+    ROWS(ko),
+    ROWS(nb),
+    ROWS(nl),
+    ROWS(pl),
+    ROWS(pt),
+    ROWS(ro),
+    ROWS(ru),
+    ROWS(sk),
+    ROWS(sv),
+    ROWS(uk),
+    FILE_ROW(families, germanic, ".cg3"),
+    FILE_ROW(families, nordic, ".cg3"),
+    FILE_ROW(families, romance, ".cg3"),
+    FILE_ROW(families, slavic, ".cg3"),
+};
+
+const char *caffe_grammar_language(ptrdiff_t index) {
+  const ptrdiff_t count = sizeof languages / sizeof languages[0];
+  // NULL stands behind the last.
+  return index >= 0 && index < count ? languages[index] : NULL;
 }
 
 #ifdef LEXICONS_ARE_PACKED
 // The size that a packed file begins with, in bytes.
 enum { PREFIX = 4 };
 
-// The files that have been unpacked, by the place of their languages: lexicons, then lists.
-static const unsigned char *unpacked[sizeof languages / sizeof languages[0]][2];
+// The files that have been unpacked.
+static const unsigned char *unpacked[sizeof files / sizeof files[0]];
 static pthread_mutex_t unpacking = PTHREAD_MUTEX_INITIALIZER;
 
 static const unsigned char *unpack(const struct file *file, ptrdiff_t *length) {
-  size_t language = (size_t)((const char *)file - (const char *)languages) / sizeof languages[0];
-  const unsigned char **place = &unpacked[language][file == &languages[language].lists];
+  const unsigned char **place = &unpacked[file - files];
   const unsigned char *start = file->start;
   uLongf size = (uLongf)start[0] | (uLongf)start[1] << 8 | (uLongf)start[2] << 16 |
                 (uLongf)start[3] << 24;
@@ -121,7 +167,7 @@ static const unsigned char *unpack(const struct file *file, ptrdiff_t *length) {
 #endif
 
 static const unsigned char *bytes(const struct file *file, ptrdiff_t *length) {
-  *length = file ? file->length : 0;
+  *length = file->length;
 #ifdef LEXICONS_ARE_PACKED
   return *length > PREFIX ? unpack(file, length) : NULL;
 #else
@@ -129,12 +175,13 @@ static const unsigned char *bytes(const struct file *file, ptrdiff_t *length) {
 #endif
 }
 
-const unsigned char *caffe_lexicon(const char *language, ptrdiff_t *length) {
-  const struct language *found = find(language);
-  return bytes(found ? &found->lexicon : NULL, length);
-}
-
-const unsigned char *caffe_word_lists(const char *language, ptrdiff_t *length) {
-  const struct language *found = find(language);
-  return bytes(found ? &found->lists : NULL, length);
+const unsigned char *caffe_grammar_file(
+    const char *language, const char *name, ptrdiff_t *length) {
+  for (size_t index = 0; index < sizeof files / sizeof files[0]; index++) {
+    if (strcmp(files[index].language, language) == 0 && strcmp(files[index].name, name) == 0) {
+      return bytes(&files[index], length);
+    }
+  }
+  *length = 0;
+  return NULL;
 }

@@ -54,6 +54,7 @@ extension DataGrammar {
       insert(Self.cases.first { $0.value == value }?.name)
       // Where a language has no such case, the one that serves for it.
       if value == .prepositional { insert("loc") }
+      if !set.intersects(lexicon.features.caseMask) { insert(servingCase(for: value)) }
     }
     if let definiteness = features.definiteness {
       insert(definiteness == .definite ? "def" : "ind")
@@ -65,6 +66,17 @@ extension DataGrammar {
     case nil: break
     }
     return set
+  }
+
+  /// Of two cases, subjects and bare objects have the one, what is governed the other.
+  private func servingCase(for value: GrammaticalFeatures.Case) -> String? {
+    let tags = lexicon.features.tags
+    guard tags["obl"].map(lexicon.features.caseMask.contains) == true else { return nil }
+    switch value {
+    case .nominative, .accusative, .direct:
+      return lexicon.features.caseMask.tags.first.map { tags.names[Int($0.index)] }
+    default: return "obl"
+    }
   }
 
   /// What `inflect: { … }` asks for: a number's category counts as if there were a number.
@@ -82,6 +94,7 @@ extension DataGrammar {
     if request.category != nil { features.number = nil }
     let mask = lexicon.features.genderMask
     request.features = tags(for: features).subtracting(mask)
+    request.gender = tags(for: features).intersection(mask)
     return request
   }
 

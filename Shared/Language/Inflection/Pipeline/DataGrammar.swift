@@ -8,7 +8,7 @@ import Locales
 /// Words get all readings that their written form can have; rules remove readings and say which
 /// word depends on which; `Repair` finds out whether all of it agrees, and makes the cheapest
 /// change if it does not.
-final class DataGrammar: LanguageGrammar {
+final class DataGrammar: Sendable {
   let language: String
   let lexicon: DataLexicon
   let government: Government
@@ -26,6 +26,7 @@ final class DataGrammar: LanguageGrammar {
   /// The marks with which rules ask for a case themselves: @acc.
   private let caseMarks: [(mark: Tag, demand: TagSet)]
   private let definitenessMarks: [(mark: Tag, demand: TagSet)]
+  private let declensionMarks: [(mark: Tag, demand: TagSet)]
   private let genitive: TagSet
   private let accusative: TagSet
 
@@ -52,12 +53,16 @@ final class DataGrammar: LanguageGrammar {
     let count, counted, modifier, predicate, governed, pluralAsked, reader: TagSet
     /// Its case is that outside of the counted group.
     let outside: TagSet
+    /// Its number is its own: the first of the photos.
+    let part: TagSet
     /// A predicate inside of a relative clause.
     let relative: TagSet
     /// A governor that the case may also come through from outside.
     let transparent: TagSet
     /// A word that joins what it stands between: and.
     let additive: TagSet
+    /// A determiner that nothing stands for in the plural, if it has none itself: de ein.
+    let article: TagSet
     /// The third person, and the plural.
     let third, plural: TagSet
 
@@ -95,9 +100,11 @@ final class DataGrammar: LanguageGrammar {
       pluralAsked = tag("@plural")
       reader = tag("@reader")
       outside = tag("@outside")
+      part = tag("@part")
       relative = tag("@rel")
       transparent = tag("transparent")
       additive = tag("additive")
+      article = tag("article")
       third = tag("p3")
       plural = tag("pl")
     }
@@ -133,12 +140,13 @@ final class DataGrammar: LanguageGrammar {
     meanings = TagMeanings(features)
     caseMarks = features.caseMask.tags.compactMap { features.mark($0) }
     definitenessMarks = features.definitenessMask.tags.compactMap { features.mark($0) }
+    declensionMarks = features.declensionMask.tags.compactMap { features.mark($0) }
     genitive = features.tags["gen"].map { TagSet($0) } ?? TagSet()
     accusative = features.tags["acc"].map { TagSet($0) } ?? TagSet()
     categories = PluralCategory.allCases.compactMap { category in
       features.tags[category.rawValue].map { (category, TagSet($0)) }
     }
-    decimalSeparator = files.language == "en" ? "." : ","
+    decimalSeparator = features.decimalSeparator
     analyses = BoundedCache(
       bytesMax: Self.analysesBytesMax, entryBytesMax: Self.analysisBytesMax
     ) { key, analysis in key.heapBytes + analysis.heapBytes }
@@ -166,13 +174,21 @@ final class DataGrammar: LanguageGrammar {
   /// All that an argument's word can be: in a dictionary form, an unknown one shows more.
   func analysis(ofArgument key: String) -> WordAnalysis {
     let found = analysis(of: key)
+    // Where nouns have capitals, a verb's form says nothing of a noun that is written alike.
+    let hasCapitals = !lexicon.features.capitals.isEmpty
+    let others = hasCapitals ? known.guess.union(known.verb) : known.guess
+    // What may be an adjective may be a noun as well where those are learned apart.
+    let kinds = lexicon.smallGuesses == nil ? known.noun.union(known.adjective) : known.noun
     let isKnown = found.readings.contains {
-      !$0.tags.intersects(known.guess) || $0.tags.intersects(known.noun.union(known.adjective))
+      !$0.tags.intersects(others)
+        || $0.tags.intersects(kinds) && (!hasCapitals || $0.tags.intersects(known.dictionary))
     }
     if isKnown || key.utf8.count > Self.wordBytesMax { return found }
     // No key has this mark.
     return analyses.value(for: WrittenWord(language: language, text: "?" + key)) {
-      lexicon.likely(key) ?? found
+      guard let likely = lexicon.surePlural(key) ?? lexicon.likely(key) else { return found }
+      return found.readings.allSatisfy { $0.tags.intersects(known.guess) }
+        ? likely : found.joined(with: likely)
     }
   }
 
@@ -215,6 +231,12 @@ final class DataGrammar: LanguageGrammar {
     return TagSet()
   }
 
+  /// What rules ask of a noun besides its case: that it is definite, how its adjectives decline.
+  func marked(_ cohort: Cohort) -> TagSet {
+    (definitenessMarks + declensionMarks).filter { cohort.tags.contains($0.mark) }
+      .reduce(into: TagSet()) { $0.formUnion($1.demand) }
+  }
+
   /// Whether a cohort is the word between a number and what it counts, in some category.
   func isLinker(_ cohort: Cohort) -> Bool {
     lexicon.features.countings.values.contains { counting in
@@ -228,34 +250,39 @@ final class DataGrammar: LanguageGrammar {
     Int(name) != nil || name == "fem" || !lexicon.cellSets(name).isEmpty
   }
 
-  // MARK: - LanguageGrammar
+  // MARK: - What the engine asks
 
   var words: Lexicon { lexicon.lexicon }
 
-  var readsWholePhrases: Bool { true }
+  /// Particles, which follow sounds even where nothing calls for a change.
+  var particles: ParticleTable { lexicon.features.particles }
 
-  var hasAgreement: Bool { false }
-
-  func readings(of word: PhraseWord) -> [Reading] {
-    words.entries(word.key).compactMap { entry in
-      words.partOfSpeech(of: entry).map {
-        Reading($0, lemma: words.lemma(of: entry), entry: entry, source: .lexicon)
-      }
-    }
-  }
-
-  func arrange(_ analysis: inout PhraseAnalysis) {}
-
-  func join(_ analysis: inout PhraseAnalysis) {}
+  /// Whether words agree with anything.
+  var hasAgreement: Bool { !lexicon.features.dimensionsThatAgree.isEmpty }
 
   func inflect(_ analysis: inout PhraseAnalysis) {
     var phrase = DataPhrase(self, analysis)
     phrase.inflect(&analysis)
+    if !particles.isEmpty { putParticles(in: &analysis) }
   }
 
   /// Whether the lexicon has a word with this apostrophe as a form of its own.
   func isElided(_ key: String) -> Bool {
     analysis(of: key).readings.contains { $0.tags.intersects(known.lexicon) }
+  }
+
+  func genitiveEnding(of name: String, written: String) -> String? {
+    let rows = lexicon.features.genitives
+    guard let row = rows.first(where: { name.utf8.hasSuffix($0.ending.utf8) }) else { return nil }
+    // The apostrophe is that of the template.
+    return written.hasPrefix("'") ? row.text.replacing("’", with: "'") : row.text
+  }
+
+  /// Whether a word is an adjective, and no noun.
+  func isAdjective(_ word: PhraseWord) -> Bool {
+    let readings = analysis(of: word.key).readings
+    return readings.contains { $0.tags.intersects(known.adjective) }
+      && !readings.contains { $0.tags.intersects(known.noun) }
   }
 
   func isAdditive(_ word: PhraseWord) -> Bool {
@@ -266,7 +293,11 @@ final class DataGrammar: LanguageGrammar {
     replacing words: [PhraseWord], gender: GrammaticalFeatures.Gender?,
     pronouns: [CustomPronoun]
   ) -> [String]? {
-    self.pronouns.replacing(words.map(\.key), gender: gender, pronouns: pronouns)
+    let forms = self.pronouns.replacing(words.map(\.key), gender: gender, pronouns: pronouns)
+    if forms != nil || particles.isEmpty || words.count != 1 { return forms }
+    return pronounWithParticle(words[0].key) {
+      self.pronouns.replacing([$0], gender: gender, pronouns: pronouns)?.first
+    }.map { [$0] }
   }
 }
 

@@ -26,6 +26,7 @@ struct DataPhrase {
     }
     for mark in marks.behindLast() { addMark(mark) }
     shared = [:]
+    markQuoted(analysis.phrase)
     addContext(analysis.phrase.textBehind, analysis)
     append(
       Cohort(
@@ -45,6 +46,36 @@ struct DataPhrase {
     append(
       Cohort(
         word: nil, form: mark.text, analysis: .none, readings: [.init(tags: set, lexeme: -1)]))
+  }
+
+  /// What stands in quotation marks may be a name in lower case.
+  private mutating func markQuoted(_ phrase: Phrase) {
+    // A mark before the first word is no cohort.
+    let opens = phrase.segments.first?.text.prefix { !$0.isLetter && !$0.isNumber }
+      .contains { PhraseMarks.quotes.contains(String($0)) }
+    func isQuote(_ index: Int) -> Bool {
+      cohorts[index].tags.intersects(tags.punctuation)
+        && PhraseMarks.quotes.contains(cohorts[index].form)
+    }
+    var index = opens == true ? 0 : 1
+    while index < cohorts.count {
+      let first = index
+      while index < cohorts.count, isArgument[index], categories[index] == nil { index += 1 }
+      if first < index, index < cohorts.count, first == 0 || isQuote(first - 1), isQuote(index) {
+        for place in first..<index { addName(place) }
+      }
+      index += 1
+    }
+  }
+
+  /// Lets a word be a name as well.
+  private mutating func addName(_ index: Int) {
+    let cohort = cohorts[index]
+    if cohort.tags.intersects(tags.closed) { return }
+    let name = cohort.tags.intersection(tags.argument.union(tags.inner)).union(tags.closed)
+    cohorts[index] = Cohort(
+      word: cohort.word, form: cohort.form, analysis: cohort.analysis,
+      readings: cohort.readings + [.init(tags: name, lexeme: -1)])
   }
 
   // MARK: - Cohorts
@@ -93,6 +124,8 @@ struct DataPhrase {
     var origin = isArgument ? tags.argument : tags.template
     let isFirst = cohorts.isEmpty
     if isFirst { origin.formUnion(tags.first) }
+    // Rules that ask for a region name it.
+    if let region = analysis.region, let tag = features.tags[region] { origin.insert(tag) }
     if word.letterCase != .lower { origin.formUnion(tags.capital) }
     if word.letterCase == .upper, word.text.unicodeScalars.count > 1 {
       origin.formUnion(tags.upper)
@@ -107,12 +140,26 @@ struct DataPhrase {
           word: place, form: word.key, analysis: .none, readings: [.init(tags: set, lexeme: -1)]),
         isArgument: isArgument, category: category)
     }
+    if word.hasDigits, let scale = scale(behind: word.key) {
+      let category = grammar.categories.first { scale.intersects($0.tag) }?.category
+      return append(
+        Cohort(
+          word: place, form: word.key, analysis: .none,
+          readings: [.init(tags: origin.union(tags.digits).union(scale), lexeme: -1)]),
+        isArgument: isArgument, category: category)
+    }
     if isArgument, let shared = shared[word.segment] { origin.formUnion(shared) }
     var found = WordAnalysis.none
-    if !word.hasDigits {
+    // Digits are the first part of a compound: da 3D-model.
+    if !word.hasDigits || !features.compounds.isEmpty && word.key.utf8.contains(.hyphen) {
       found = isArgument ? grammar.analysis(ofArgument: word.key) : grammar.analysis(of: word.key)
+    } else if !grammar.words.entries(word.key).isEmpty {
+      found = grammar.analysis(of: word.key)
+    } else if word.key.utf8.contains(.hyphen), let compound = grammar.lexicon.joined(word.key) {
+      // What stands behind a number and a hyphen is a word: nl 3D-model, 2-jarig.
+      found = compound
     }
-    if let markup = word.markup, !isKnown(found, as: markup.partOfSpeech) {
+    if let markup = word.markup, isOther(found, than: markup) {
       found = grammar.lexicon.described(word.key, grammar.tags(for: markup), markup) ?? found
     }
     var readings = found.readings.map {
@@ -120,10 +167,16 @@ struct DataPhrase {
     }
     let isCapital = word.letterCase != .lower
     if isCapital, readings.allSatisfy({ $0.tags.intersects(tags.guess) }) {
-      // An unknown word with a capital is a name.
-      readings = [.init(tags: origin.union(tags.closed), lexeme: -1)]
+      // An unknown word with a capital is a name, or a noun where those have one.
+      readings.removeAll { !$0.tags.intersects(features.capitals) }
+      readings.append(.init(tags: origin.union(tags.closed), lexeme: -1))
     } else if isCapital, isArgument || !isFirst {
       readings.append(.init(tags: origin.union(tags.closed), lexeme: -1))
+    }
+    if !isCapital, !features.capitals.isEmpty {
+      readings.removeAll {
+        $0.tags.contains(tags.guess) && $0.tags.intersects(features.capitals)
+      }
     }
     if readings.isEmpty {
       let set = origin.union(word.hasDigits ? tags.digits.union(tags.closed) : tags.unknown)
@@ -144,41 +197,65 @@ struct DataPhrase {
       isArgument: isArgument, category: category)
   }
 
-  /// Whether the lexicon has a word, as the part of speech that markup says.
-  private func isKnown(
-    _ word: WordAnalysis, as part: GrammaticalFeatures.PartOfSpeech?
-  ) -> Bool {
-    let tag = part.flatMap { features.tags[$0.rawValue] }
-    return word.readings.contains { reading in
-      !reading.tags.intersects(tags.guess) && tag.map(reading.tags.contains) ?? true
-    }
+  /// The tags of a numeral right behind digits, which counts with them: nl 1,2K.
+  private func scale(behind key: String) -> TagSet? {
+    guard key.first?.isNumber == true,
+      let end = key.unicodeScalars.lastIndex(where: { $0.properties.numericType != nil }),
+      end < key.unicodeScalars.index(before: key.unicodeScalars.endIndex)
+    else { return nil }
+    let letters = String(key.unicodeScalars[end...].dropFirst())
+    return grammar.analysis(of: letters).readings.first {
+      $0.tags.contains(tags.numeral.union(tags.lexicon))
+    }?.tags
   }
 
   /// The readings that markup allows, which then are no guesses.
   private func described(
     _ readings: [Cohort.Reading], by markup: GrammaticalFeatures
   ) -> [Cohort.Reading] {
-    var demand = grammar.tags(for: markup)
-    if markup.number != nil { demand = demand.subtracting(features.numberMask) }
-    let mask = features.dimensionsMask(of: demand)
-    var fitting = readings.filter {
-      $0.lexeme >= 0 && !$0.tags.intersects(mask.subtracting(demand))
-    }
-    if let part = markup.partOfSpeech, let tag = features.tags[part.rawValue] {
-      fitting = fitting.filter { $0.tags.contains(tag) }
-    }
+    let fitting = readings.filter { $0.lexeme >= 0 && fits($0.tags, markup) }
     guard !fitting.isEmpty else { return readings }
+    let asked = markup.number == .other ? tags.pluralAsked : TagSet()
     return fitting.map {
-      Cohort.Reading(tags: $0.tags.subtracting(tags.guess), lexeme: $0.lexeme)
+      Cohort.Reading(tags: $0.tags.subtracting(tags.guess).union(asked), lexeme: $0.lexeme)
     }
   }
 
-  /// Takes for nouns of men those of women, where a phrase is asked to be feminine.
-  private func callFeminine(_ cohorts: inout [Cohort]) -> [Int: Repair.Change] {
+  /// Whether no known word of the part of speech is what markup describes.
+  private func isOther(_ found: WordAnalysis, than markup: GrammaticalFeatures) -> Bool {
+    let known = found.readings.filter { !$0.tags.intersects(tags.guess) }
+    guard let tag = markup.partOfSpeech.flatMap({ features.tags[$0.rawValue] }) else {
+      return known.isEmpty
+    }
+    let alike = known.filter { $0.tags.contains(tag) }
+    // A woman may have a word of her own, which the phrase then takes.
+    let hasOwn = alike.contains { found.lexemes[$0.lexeme].feminine != nil }
+    if hasOwn, markup.gender == .feminine { return false }
+    // Adjectives stand for nouns as they are; the form of a verb that is written alike does not.
+    if alike.isEmpty { return !known.contains { $0.tags.intersects(tags.adjective) } }
+    return !alike.contains { fits($0.tags, markup) }
+  }
+
+  /// Whether a reading is what markup describes; the number is what it asks for.
+  private func fits(_ reading: TagSet, _ markup: GrammaticalFeatures) -> Bool {
+    let demand = grammar.tags(for: markup).subtracting(features.numberMask)
+    let mask = features.dimensionsMask(of: demand)
+    if reading.intersects(mask.subtracting(demand)) { return false }
+    guard let part = markup.partOfSpeech, let tag = features.tags[part.rawValue] else {
+      return true
+    }
+    return reading.contains(tag)
+  }
+
+  /// Takes for nouns of men those of women, where a phrase is asked to be feminine, or markup says
+  /// so of a word.
+  private func callFeminine(
+    _ cohorts: inout [Cohort], where isAsked: (Int) -> Bool = { _ in true }
+  ) -> [Int: Repair.Change] {
     var changes: [Int: Repair.Change] = [:]
-    for (index, cohort) in cohorts.enumerated() {
+    for (index, cohort) in cohorts.enumerated() where cohort.word != nil && isAsked(index) {
       guard let reading = cohort.readings.first(where: { $0.tags.intersects(tags.noun) }),
-        reading.lexeme >= 0,
+        reading.lexeme >= 0, !isFeminine(cohort, like: reading),
         let feminine = cohort.analysis.lexemes[reading.lexeme].feminine,
         let noun = grammar.lexicon.noun(feminine)
       else { continue }
@@ -192,9 +269,18 @@ struct DataPhrase {
       }
       guard !readings.isEmpty else { continue }
       cohorts[index] = Cohort(word: cohort.word, form: form, analysis: found, readings: readings)
-      changes[index] = .init(form: form, features: demand)
+      changes[index] = .init(form: form, features: demand, tags: noun.tags)
     }
     return changes
+  }
+
+  /// Whether a noun may be one of women in the same number: it cameriere is several women, but one
+  /// man.
+  private func isFeminine(_ cohort: Cohort, like noun: Cohort.Reading) -> Bool {
+    let number = noun.tags.intersection(features.numberMask)
+    return cohort.readings.contains {
+      $0.tags.contains(tags.noun.union(number)) && $0.tags.intersects(grammar.genders(.feminine))
+    }
   }
 
   // MARK: - Inflecting
@@ -206,18 +292,41 @@ struct DataPhrase {
     var renamed: [Int: Repair.Change] = [:]
     if case .explicit(let asked) = analysis.rule, asked.gender == .feminine {
       renamed = callFeminine(&cohorts)
+    } else if analysis.words.contains(where: { $0.markup?.gender == .feminine }) {
+      let words = analysis.words
+      let places = cohorts.map(\.word)
+      renamed = callFeminine(&cohorts) { index in
+        places[index].map { words[$0].markup?.gender == .feminine } ?? false
+      }
     }
-    var interpreter = RuleInterpreter(grammar.syntax, consume cohorts, collectsFirings: true)
+    let given = cohorts
+    var interpreter = RuleInterpreter(
+      grammar.syntax, consume cohorts, collectsFirings: analysis.explains)
     interpreter.run()
     if interpreter.isExhausted { return giveUp(&analysis) }
     var repair = Repair(
       grammar: grammar, cohorts: interpreter.cohorts, isArgument: isArgument,
       categories: categories)
+    if case .agreeing(let asked) = analysis.rule, asked.gender == .feminine,
+      let noun = repair.nounAlone
+    {
+      // What is called by another word inflects like that.
+      var cohorts = given
+      let called = callFeminine(&cohorts) { $0 == noun }
+      renamed.merge(called) { _, new in new }
+      if !called.isEmpty {
+        interpreter = RuleInterpreter(grammar.syntax, consume cohorts, collectsFirings: true)
+        interpreter.run()
+        repair = Repair(
+          grammar: grammar, cohorts: interpreter.cohorts, isArgument: isArgument,
+          categories: categories)
+      }
+    }
     repair.changes = renamed
     var isDone = true
     switch analysis.rule {
     case .automatic:
-      repair.repairGroups(.init())
+      repair.repairGroups(markedRequest(analysis, interpreter.cohorts))
       isDone = repair.hasGroup
     case .addressing(let gender):
       repair.repairGroups(.init())
@@ -225,25 +334,85 @@ struct DataPhrase {
       if gender == .neuter {
         isDone = !repair.variesForReader(grammar.genders(.masculine), grammar.genders(.feminine))
       } else {
-        repair.address(grammar.genders(gender))
-        isDone = repair.hasGroup || !repair.changes.isEmpty
+        repair.address(grammar.genders(gender), areWomen: gender == .feminine)
+        // What is right already is said of the reader as well.
+        isDone =
+          repair.hasGroup || !repair.changes.isEmpty || repair.hasReader
       }
     case .explicit(let asked):
-      repair.repairGroups(grammar.request(asked))
-      isDone = repair.hasGroup
-      if !isDone { isDone = repair.agree(with: grammar.tags(for: asked)) }
+      let request = grammar.request(asked)
+      // A noun has the gender that it has.
+      isDone = repair.mayHave(request.gender)
+      if isDone {
+        repair.repairGroups(request)
+        isDone = repair.hasGroup || repair.agree(with: grammar.tags(for: asked))
+      }
     case .agreeing(let asked):
-      isDone = repair.agree(with: grammar.tags(for: asked))
+      if repair.nounAlone != nil {
+        repair.repairGroups(grammar.request(asked))
+        isDone = repair.hasGroup
+      } else {
+        isDone = repair.agree(with: grammar.tags(for: asked))
+      }
       if !isDone {
-        repair.repairGroups(.init())
+        repair.repairGroups(grammar.request(asked))
         isDone = repair.hasGroup
       }
     }
     if repair.isExhausted { return giveUp(&analysis) }
+    // Where nothing agrees, every form is the one that is asked for, and nothing need be known.
+    if !grammar.hasAgreement { isDone = true }
     analysis.isInflected = isDone
-    reportUnknown(interpreter.cohorts, repair.changes, in: &analysis)
-    guard isDone else { return reportFailure(in: &analysis) }
+    if grammar.hasAgreement {
+      reportUnknown(interpreter.cohorts, repair.changes, in: &analysis)
+    }
+    guard isDone else {
+      speakOfNoun(given, &analysis)
+      for cohort in interpreter.cohorts where analysis.explains {
+        if let word = cohort.word { keep(cohort, &analysis.words[word]) }
+      }
+      return reportFailure(in: &analysis)
+    }
     write(repair, interpreter, to: &analysis)
+    speakOfNoun(given, &analysis)
+  }
+
+  /// The number that markup gives an argument, if nothing is counted.
+  private func markedRequest(_ analysis: PhraseAnalysis, _ cohorts: [Cohort]) -> Repair.Request {
+    guard let number = analysis.markedNumber,
+      !cohorts.contains(where: { $0.tags.intersects(tags.count) })
+    else { return .init() }
+    var asked = GrammaticalFeatures()
+    asked.number = number
+    return grammar.request(asked)
+  }
+
+  /// Says of a word alone that may be a noun what it is as one, whatever else it may be.
+  private func speakOfNoun(_ cohorts: [Cohort], _ analysis: inout PhraseAnalysis) {
+    guard analysis.features.gender == nil, analysis.words.count == 1,
+      let word = cohorts.first(where: { $0.word == 0 })
+    else { return }
+    var set = TagSet()
+    if word.tags.intersects(tags.noun) {
+      set = likeliest(word)
+    } else if !word.tags.intersects(tags.lexicon.union(tags.closed).union(tags.digits)),
+      let noun = grammar.lexicon.likelyNoun(word.form)
+    {
+      set = noun.tags.union(grammar.lexicon.dictionaryFeatures(of: noun))
+    }
+    if set.isEmpty { return }
+    analysis.head = 0
+    analysis.features = grammar.grammaticalFeatures(set)
+    analysis.features.partOfSpeech = .noun
+    analysis.features.person = .third
+  }
+
+  /// Says of a word why it stays.
+  private func keep(_ cohort: Cohort, _ word: inout PhraseWord) {
+    if word.isNumber { return }
+    word.reason = keptReason(cohort)
+    word.features = grammar.grammaticalFeatures(
+      cohort.readings.count == 1 ? cohort.readings[0].tags : TagSet())
   }
 
   /// Puts the changes into the words, with their reasons.
@@ -252,18 +421,21 @@ struct DataPhrase {
   ) {
     for index in interpreter.cohorts.indices {
       guard let word = interpreter.cohorts[index].word else { continue }
-      var reason = ""
       if let change = repair.changes[index] {
-        reason = self.reason(index, interpreter)
+        var reason = ""
+        if analysis.explains {
+          reason = self.reason(index, interpreter)
+          if let conviction = change.conviction { reason += "\(conviction.reason)" }
+        }
         analysis.words[word].put(change.form, reason: reason)
-        analysis.words[word].features = grammar.grammaticalFeatures(change.features)
-      } else if !analysis.words[word].isNumber {
-        reason = keptReason(interpreter.cohorts[index])
-        let readings = interpreter.cohorts[index].readings
-        analysis.words[word].features = grammar.grammaticalFeatures(
-          readings.count == 1 ? readings[0].tags : TagSet())
+        if analysis.explains {
+          var features = grammar.grammaticalFeatures(change.features)
+          features.partOfSpeech = grammar.grammaticalFeatures(change.tags).partOfSpeech
+          analysis.words[word].features = features
+        }
+      } else if analysis.explains {
+        keep(interpreter.cohorts[index], &analysis.words[word])
       }
-      analysis.words[word].reason = reason
     }
     analysis.head = repair.head.flatMap { interpreter.cohorts[$0].word }
     if let head = repair.head {
@@ -306,8 +478,19 @@ struct DataPhrase {
     var present = interpreter.present
     for change in repair.changes.values { present.insert(change.form) }
     guard grammar.sandhi.mayApply(in: present) else { return }
+    // What agrees with something outside may be new as a whole.
+    var isWholeNew = false
+    if case .agreeing = analysis.rule { isWholeNew = true }
     var changed = interpreter.cohorts
-    for (index, change) in repair.changes { changed[index].form = change.form }
+    for (index, change) in repair.changes {
+      let found = change.isOtherWord ? grammar.analysis(of: change.form) : .none
+      if !found.readings.isEmpty {
+        changed[index] = Cohort(
+          word: changed[index].word, form: change.form, analysis: found,
+          readings: found.readings.map { Cohort.Reading(tags: $0.tags, lexeme: $0.lexeme) })
+      }
+      changed[index].form = change.form
+    }
     var sandhi = RuleInterpreter(grammar.sandhi, changed, present: present)
     sandhi.run()
     for (index, cohort) in sandhi.cohorts.enumerated() {
@@ -315,10 +498,18 @@ struct DataPhrase {
       let isNew = [index, index + 1].contains { place in
         place < changed.count && (isArgument[place] || repair.changes[place] != nil)
       }
-      guard isNew else { continue }
+      guard isNew || isWholeNew || features.joinsAll else { continue }
       analysis.words[word].put(cohort.form, reason: "the next sound calls for it")
-      if cohort.form.isEmpty { analysis.words[word].dropsFollowingSpace = true }
+      if cohort.form.isEmpty { drop(word, in: &analysis) }
     }
+  }
+
+  /// Leaves out a word, whose capital the next one takes.
+  private func drop(_ word: Int, in analysis: inout PhraseAnalysis) {
+    analysis.words[word].dropsFollowingSpace = true
+    guard analysis.words[word].letterCase != .lower, word + 1 < analysis.words.count else { return }
+    let next = analysis.words[word + 1]
+    analysis.words[word + 1].output = LetterCase.capitalized(next.output ?? next.text)
   }
 
   private func reason(_ index: Int, _ interpreter: RuleInterpreter) -> String {

@@ -15,6 +15,9 @@ struct PhraseMarks {
     }
   }
 
+  /// Marks of quotation.
+  static let quotes: Set<String> = ["\"", "'", "„", "“", "”", "‚", "‘", "’", "«", "»", "‹", "›"]
+
   /// The most marks between two words; rules look at those beside the words.
   private static let countMax = 8
 
@@ -24,9 +27,14 @@ struct PhraseMarks {
 
   /// The marks between a word and the one before it.
   mutating func before(_ index: Int) -> [Mark] {
-    guard index > 0 else { return [] }
+    guard index > 0 else { return beforeFirst() }
     switch analysis.words[index].gap {
-    case .space: return []
+    case .space:
+      // Single quotation marks are apostrophes to the tokenizer.
+      guard gapBytes(before: index) > 1 else { return [] }
+      return marks(in: analysis.text(between: index - 1, index)).filter {
+        Self.quotes.contains($0.text)
+      }
     // What is elided is a word of its own: l'amico.
     case .joined where analysis.words[index - 1].key.utf8.last == UInt8(ascii: "'"): return []
     case .joined:
@@ -34,6 +42,26 @@ struct PhraseMarks {
       return marks.isEmpty ? [.joined] : marks
     case .hyphen, .comma, .hard: return marks(in: analysis.text(between: index - 1, index))
     }
+  }
+
+  /// How much stands between a word and the one before it.
+  private func gapBytes(before index: Int) -> Int {
+    let (left, right) = (analysis.words[index - 1], analysis.words[index])
+    if left.segment == right.segment { return right.range.lowerBound - left.range.upperBound }
+    let segments = analysis.phrase.segments[left.segment..<right.segment]
+    return segments.reduce(right.range.lowerBound - left.range.upperBound) {
+      $0 + $1.text.utf8.count
+    }
+  }
+
+  /// The marks before a number that begins the phrase: $20.
+  private func beforeFirst() -> [Mark] {
+    guard let first = analysis.words.first, first.isNumber else { return [] }
+    let segments = analysis.phrase.segments
+    var text = segments[..<first.segment].map(\.text).joined()
+    let own = segments[first.segment].text.utf8.prefix(first.range.lowerBound)
+    text += String(decoding: own, as: UTF8.self)
+    return text.isEmpty ? [] : marks(in: text)
   }
 
   /// The marks behind the last word.
@@ -49,7 +77,11 @@ struct PhraseMarks {
   }
 
   private func marks(in text: String) -> [Mark] {
-    let marks = text.unicodeScalars.lazy.filter { !$0.properties.isWhitespace }.map(Mark.scalar)
+    // What isolates an argument from text in the other direction is no mark, nor what varies one.
+    let marks = text.unicodeScalars.lazy.filter { scalar in
+      let category = scalar.properties.generalCategory
+      return !scalar.properties.isWhitespace && category != .format && category != .nonspacingMark
+    }.map(Mark.scalar)
     let half = Self.countMax / 2
     let first = Array(marks.prefix(Self.countMax + 1))
     return first.count <= Self.countMax ? first : first.prefix(half) + marks.suffix(half)

@@ -57,14 +57,11 @@ extension ProjectTerms {
     var result = Self.key(columns[0])
     result.append(.tab)
     result += columns[1]
-    let data = Grammars.grammar(for: language.language) as? DataGrammar
+    let grammar = Grammars.grammar(for: language.language)
     if columns.count > 2 {
       for trait in columns[2].split(separator: .comma) {
         let name = String(decoding: trait, as: UTF8.self)
-        let isKnown =
-          data.map { $0.lexicon.features.tags[name] != nil }
-          ?? !WordTraits(named: PackedName(trait)).isEmpty
-        guard !isKnown else { continue }
+        if grammar?.lexicon.features.tags[name] != nil { continue }
         throw wrong(.unknownName, "There is no trait “\(name)”.", at: trait.startIndex)
       }
       result.append(.tab)
@@ -73,9 +70,9 @@ extension ProjectTerms {
     if columns.count > 3 {
       for form in columns[3].split(separator: .semicolon, omittingEmptySubsequences: false) {
         let parts = form.split(separator: .equals, omittingEmptySubsequences: false)
-        if let data, let name = parts.first.map({ String(decoding: $0, as: UTF8.self) }) {
-          if parts.count == 1, data.lexicon.hasParadigm(name) { continue }
-          if parts.count == 2, !data.knowsForm(name) {
+        if let grammar, let name = parts.first.map({ String(decoding: $0, as: UTF8.self) }) {
+          if parts.count == 1, grammar.lexicon.hasParadigm(name) { continue }
+          if parts.count == 2, !grammar.knowsForm(name) {
             throw wrong(.unknownName, "There is no form “\(name)”.", at: form.startIndex)
           }
         }
@@ -83,8 +80,8 @@ extension ProjectTerms {
           throw wrong(
             .malformedLine,
             """
-            “\(String(decoding: form, as: UTF8.self))” is not a form, which is written name=form\
-            \(data == nil ? "" : ", and no paradigm").
+            “\(String(decoding: form, as: UTF8.self))” is not a form, which is written name=form, \
+            and no paradigm.
             """,
             at: form.startIndex)
         }

@@ -155,15 +155,13 @@ extension Composer {
     _ phrase: Phrase, markup: GrammarMarkup, language: LanguageTag
   ) -> InflectedPhrase {
     if case .explicit(let features) = markup.inflect {
-      return resolver.inflect(
-        phrase, rule: .explicit(features), language: language, work: &work)
+      return inflect(phrase, rule: .explicit(features), language: language)
     }
     if let form = markup.morphology, form.asksForForm {
-      return resolver.inflect(phrase, rule: .explicit(form), language: language, work: &work)
+      return inflect(phrase, rule: .explicit(form), language: language)
     }
     if let gender = readerGender(language) {
-      return resolver.inflect(
-        phrase, rule: .addressing(gender), language: language, work: &work)
+      return inflect(phrase, rule: .addressing(gender), language: language)
     }
     // Text with neither number nor noun speaks to the reader ("Bienvenido"), and of a reader
     // whose gender is not known only the alternative can speak.
@@ -174,7 +172,14 @@ extension Composer {
           segments: phrase.segments.map(\.text), features: features, isInflected: false)
       }
     }
-    return resolver.inflect(phrase, rule: .automatic, language: language, work: &work)
+    return inflect(phrase, rule: .automatic, language: language)
+  }
+
+  private mutating func inflect(
+    _ phrase: Phrase, rule: Inflection.InflectionRule, language: LanguageTag
+  ) -> InflectedPhrase {
+    resolver.inflect(
+      phrase, rule: rule, language: language, explains: options.explains, work: &work)
   }
 
   private func readerGender(_ language: LanguageTag) -> GrammaticalFeatures.Gender? {
@@ -233,8 +238,8 @@ extension Composer {
     guard resolver.inflection.canInflect(language) else {
       return reportLanguageWithoutGrammar(language.identifier, composition.text(range))
     }
-    let result = resolver.inflect(
-      phrase(range, in: composition), rule: .agreeing(features), language: language, work: &work)
+    let result = inflect(
+      phrase(range, in: composition), rule: .agreeing(features), language: language)
     apply(result, kind: .agree, to: range, in: &composition)
   }
 

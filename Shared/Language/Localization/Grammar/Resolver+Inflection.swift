@@ -45,16 +45,24 @@ extension Resolver {
   }
 
   /// Puts a phrase in a form, as the engine does; leaves it as it is where no work is left.
+  ///
+  /// - Parameter explains: Whether the result says of each word what was done to it, and why.
+  ///   Explanations are seldom asked for, and not kept.
   func inflect(
-    _ phrase: Phrase, rule: Inflection.InflectionRule, language: LanguageTag, work: inout Work
+    _ phrase: Phrase, rule: Inflection.InflectionRule, language: LanguageTag,
+    explains: Bool = false, work: inout Work
   ) -> InflectedPhrase {
     let bytes = Self.bytes(of: phrase)
     do throws(NoWorkLeft) {
       try work.pay(steps: Price.phrase(bytes: bytes))
+      if explains {
+        try work.pay(steps: Price.grammar(bytes: bytes))
+        return inflection.inflect(phrase, rule: rule, language: language)
+      }
       let key = InflectionKey(phrase: phrase, rule: rule, language: language)
       return try inflections.value(for: key) { () throws(NoWorkLeft) in
         try work.pay(steps: Price.grammar(bytes: bytes))
-        return inflection.inflect(phrase, rule: rule, language: language)
+        return inflection.inflect(phrase, rule: rule, language: language, explains: false)
       }
     } catch {
       return InflectedPhrase(

@@ -13,7 +13,7 @@ enum GrammarPhraseTarget {
     let input = TextInput(bytes, repeatedBytes: 16 << 10)
     let languages = GrammarFiles.languages
     let language = languages[Int(input.choices >> 4) % languages.count]
-    guard let grammar = Grammars.grammar(for: language) as? DataGrammar else {
+    guard let grammar = Grammars.grammar(for: language) else {
       throw FuzzFailure("\(language) is no data")
     }
     // One of its own each time would read the language again.

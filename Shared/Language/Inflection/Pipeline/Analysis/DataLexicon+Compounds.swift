@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Words with a hyphen that the lexicon does not have, in languages without cases.
+/// Words of several words that the lexicon does not have: with a hyphen, where the first part
+/// inflects, and written as one.
 extension DataLexicon {
   /// What a compound may be whose first part is a known noun.
   ///
   /// A known noun or adjective behind it inflects as well (pt cartas-brancas), what follows a
   /// preposition does not (pt bolos-de-rolo). A verb in front names no thing: fr porte-clés.
   func compound(_ key: String) -> WordAnalysis? {
-    guard features.caseMask.isEmpty, let hyphen = key.utf8.firstIndex(of: .hyphen) else {
-      return nil
-    }
+    guard features.caseMask.isEmpty, features.compounds.isEmpty,
+      let hyphen = key.utf8.firstIndex(of: .hyphen)
+    else { return nil }
     let rest = String(key[key.utf8.index(after: hyphen)...])
     let first = analysis(of: String(key[..<hyphen]), takesPrefixes: false)
     guard !rest.isEmpty, !first.readings.contains(where: { $0.tags.intersects(verbTag) }) else {
@@ -26,6 +27,23 @@ extension DataLexicon {
       lexemes.append(compound)
     }
     return readings.isEmpty ? nil : WordAnalysis(lexemes: lexemes, readings: readings)
+  }
+
+  /// What a word is whose last part, behind a hyphen, is known: en push-ups, sugar-free; nil if
+  /// the language has no such words.
+  func lastPart(_ key: String) -> WordAnalysis? {
+    guard features.inflectsLastPart, let hyphen = key.utf8.lastIndex(of: .hyphen) else {
+      return nil
+    }
+    let start = key.utf8.index(after: hyphen)
+    let last = analysis(of: String(key[start...]), takesPrefixes: false)
+    let open = nounTag.union(adjectiveTag)
+    let readings = last.readings.filter {
+      $0.tags.intersects(open) && !$0.tags.intersects(guessTag)
+    }
+    guard !readings.isEmpty else { return nil }
+    let lead = String(key[..<start])
+    return WordAnalysis(lexemes: last.lexemes.map { $0.prefixed(lead) }, readings: readings)
   }
 
   /// A noun with what stands behind its hyphen; nil if that is nothing known.
@@ -71,9 +89,100 @@ extension DataLexicon {
     return nil
   }
 
+  /// What a word may be that is written as one and ends in a known word: de Gartenstuhl.
+  ///
+  /// The longest known end decides. What stands before it is a known word as well, with or without
+  /// a sound that joins them; otherwise the compound is a guess, and its end a long word.
+  func joined(_ key: String) -> WordAnalysis? {
+    guard !features.compounds.isEmpty, key.utf8.count < Self.joinedBytesMax else { return nil }
+    let letters = Array(key.unicodeScalars)
+    var lexemes: [Lexeme] = []
+    var readings: [WordAnalysis.Reading] = []
+    for (part, joints) in features.compounds {
+      for start in Self.firstLettersMin...max(Self.firstLettersMin, letters.count) {
+        guard letters.count - start >= Self.lastLettersMin else { break }
+        let head = String(String.UnicodeScalarView(letters[..<start]))
+        let tail = String(String.UnicodeScalarView(letters[start...]))
+        let found = joined(head, tail, part, joints)
+        if found.isEmpty { continue }
+        for lexeme in found {
+          add(lexeme, as: lexemes.count, of: key, to: &readings)
+          lexemes.append(lexeme)
+        }
+        break
+      }
+    }
+    if readings.isEmpty { return nil }
+    if readings.contains(where: { $0.tags.intersects(dictionaryTag) }) {
+      // A dictionary form is no plural of something else: da højttaler.
+      let meant = readings.filter { $0.tags.intersects(dictionaryTag) }.map(\.lexeme)
+      readings.removeAll { !meant.contains($0.lexeme) }
+    }
+    // What ends like a form of a word may be no compound: de Plantage, beispielhaft.
+    for guessed in guessed(key, atLeast: .sure) {
+      let part = guessed.tags.intersection(partTags)
+      let isFound = readings.contains { $0.tags.contains(part.union(dictionaryTag)) }
+      if isFound { continue }
+      add(guessed, as: lexemes.count, of: key, to: &readings)
+      lexemes.append(guessed)
+    }
+    return WordAnalysis(lexemes: lexemes, readings: readings)
+  }
+
+  /// The fewest letters of the parts, and of the last one where the first is unknown.
+  private static let firstLettersMin = 2
+  private static let lastLettersMin = 3
+  private static let guessedLettersMin = 5
+  private static let joinedBytesMax = 64
+
+  /// The words of a part of speech that a tail is a form of, with a head before them.
+  private func joined(
+    _ head: String, _ tail: String, _ part: TagSet, _ joints: [String]
+  ) -> [Lexeme] {
+    let last = analysis(of: tail, takesPrefixes: false, takesGuesses: false)
+    let places = last.lexemes.indices.filter { place in
+      last.lexemes[place].tags.contains(part) && last.lexemes[place].paradigm != nil
+        && !last.lexemes[place].tags.intersects(looseTags)
+    }
+    if places.isEmpty { return [] }
+    let isKnown = isKnownPart(head, joints)
+    guard
+      isKnown
+        || tail.unicodeScalars.count >= Self.guessedLettersMin
+          && head.unicodeScalars.count > Self.firstLettersMin
+    else { return [] }
+    return places.map { place in
+      var lexeme = last.lexemes[place].prefixed(head)
+      lexeme.tags = lexeme.tags.subtracting(isKnown ? TagSet() : lexiconTag)
+      lexeme.tags.formUnion(isKnown ? tag("compound") : guessTag)
+      return lexeme
+    }
+  }
+
+  /// Whether a compound can begin with it: a word, or one with a joining sound.
+  private func isKnownPart(_ part: String, _ joints: [String]) -> Bool {
+    func isKnown(_ word: String) -> Bool {
+      word.unicodeScalars.count > 1
+        && !analysis(of: word, takesPrefixes: false, takesGuesses: false).readings.isEmpty
+    }
+    if part.utf8.last == .hyphen || isKnown(part) { return true }
+    return joints.contains { joint in
+      // What the first part has lost: de Schulbuch, Bratapfel.
+      if joint.utf8.first == .hyphen { return isKnown(part + joint.dropFirst()) }
+      return part.utf8.hasSuffix(joint.utf8) && part.utf8.count > joint.utf8.count + 2
+        && isKnown(String(Substring(part.utf8.dropLast(joint.utf8.count))))
+    }
+  }
+
+  private var partTags: TagSet { nounTag.union(adjectiveTag) }
+
+  /// What is seldom, or something else alone, is so in no compound.
+  private var looseTags: TagSet { tag("rare").union(tag("measure")).union(tag("unit")) }
+
   private func tag(_ name: String) -> TagSet { features.tags[name].map { TagSet($0) } ?? TagSet() }
-  private var nounTag: TagSet { tag("noun") }
+  var nounTag: TagSet { tag("noun") }
   private var adjectiveTag: TagSet { tag("adjective") }
-  private var verbTag: TagSet { tag("verb") }
+  var verbTag: TagSet { tag("verb") }
+  var feminineTag: TagSet { features.caseMask.isEmpty ? tag("f") : TagSet() }
   private var prepositionTag: TagSet { tag("preposition") }
 }

@@ -11,31 +11,99 @@ extension DataLexicon {
   func guess(
     _ key: String, into lexemes: inout [Lexeme], _ readings: inout [WordAnalysis.Reading]
   ) {
-    guard let lexeme = guessed(key, atLeast: .sure) else { return }
-    add(lexeme, as: 0, of: key, to: &readings)
-    if !readings.isEmpty { lexemes = [lexeme] }
+    for lexeme in guessed(key, atLeast: .sure) {
+      let count = readings.count
+      add(lexeme, as: lexemes.count, of: key, to: &readings)
+      if readings.count > count { lexemes.append(lexeme) }
+    }
   }
 
   /// What an unknown word is that comes as an argument, and so in its dictionary form: the
   /// paradigm of the most known words that end alike.
   func likely(_ key: String) -> WordAnalysis? {
-    guard let lexeme = guessed(key, atLeast: .likely) else { return nil }
+    var lexemes = guessed(key, atLeast: .likely)
+    // What may be an adjective by its ending may be a noun as well, where both are alike.
+    if !features.declensionMask.isEmpty, !lexemes.contains(where: { $0.tags.intersects(nounTag) }),
+      key.unicodeScalars.count > 2, !PhraseWord.hasNoVowel(key),
+      let lexeme = guessed(key, by: nounGuesses.value, atLeast: .likely)
+    {
+      lexemes.append(lexeme)
+    }
     var readings: [WordAnalysis.Reading] = []
-    add(lexeme, as: 0, of: key, to: &readings)
-    return readings.isEmpty ? nil : WordAnalysis(lexemes: [lexeme], readings: readings)
+    for (index, lexeme) in lexemes.enumerated() { add(lexeme, as: index, of: key, to: &readings) }
+    return readings.isEmpty ? nil : WordAnalysis(lexemes: lexemes, readings: readings)
   }
 
-  private func guessed(_ key: String, atLeast certainty: ParadigmGuesses.Certainty) -> Lexeme? {
-    guard key.unicodeScalars.count > 2 else { return nil }
-    if certainty == .sure {
-      return guesses.value.paradigm(of: key).flatMap { unlisted(key, $0, guessTag) }
+  /// The noun of which an unknown word is a plural, if the noun's ending surely has the paradigm
+  /// that makes such a form of it.
+  func surePlural(_ key: String) -> WordAnalysis? {
+    guard features.caseMask.isEmpty, key.unicodeScalars.count > 3, !isVerbWithObject(key) else {
+      return nil
     }
-    // Initials are no word of the language.
-    if PhraseWord.hasNoVowel(key) { return nil }
-    // The second part of a word that is no known compound tells nothing: fr porte-clés.
-    if features.caseMask.isEmpty, key.utf8.contains(.hyphen) { return nil }
-    // The ending may be that of a paradigm whose stems are not in the word.
-    for paradigm in guesses.value.candidates(of: key) {
+    for (stem, groups) in splits(of: key, endings: 1...key.utf8.count - 3) {
+      for group in groups where group.stem == 1 {
+        let lemma = stem + group.ending
+        guard let paradigm = guesses.value.paradigm(of: lemma), group.paradigms.contains(paradigm),
+          paradigms[paradigm].fixed.intersects(nounTag),
+          let lexeme = unlisted(lemma, paradigm, guessTag)
+        else { continue }
+        var readings: [WordAnalysis.Reading] = []
+        add(lexeme, as: 0, of: key, to: &readings)
+        if readings.contains(where: { !$0.tags.intersects(dictionaryTag) }) {
+          return WordAnalysis(lexemes: [lexeme], readings: readings)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Whether a word consists of a verb and its object, and is one thing: es lanzamisiles.
+  ///
+  /// - Parameter lettersMin: The shortest object; short ones are endings as well: it saliera.
+  private func isVerbWithObject(_ key: String, lettersMin: Int = 3) -> Bool {
+    func isKnown(_ part: Substring, _ tag: TagSet) -> Bool {
+      // Guesses of its parts would be guessed by their own parts, and so on.
+      analysis(of: String(part), takesPrefixes: false, takesGuesses: false).readings.contains {
+        $0.tags.intersects(tag) && $0.tags.intersects(lexiconTag)
+      }
+    }
+    return key.indices.dropFirst(3).dropLast(lettersMin - 1).contains { cut in
+      isKnown(key[..<cut], verbTag) && isKnown(key[cut...], nounTag)
+    }
+  }
+
+  func guessed(
+    _ key: String, atLeast certainty: ParadigmGuesses.Certainty
+  ) -> [Lexeme] {
+    guard key.unicodeScalars.count > 2 else { return [] }
+    if certainty == .likely {
+      // Initials are no word of the language, and the second part of a word that is no known
+      // compound tells nothing: fr porte-clés.
+      let isCompound = features.caseMask.isEmpty && key.utf8.contains(.hyphen)
+      if isCompound || PhraseWord.hasNoVowel(key) { return [] }
+    }
+    return [guesses, smallGuesses].compactMap { guesses in
+      guesses.flatMap { guessed(key, by: $0.value, atLeast: certainty) }
+    }
+  }
+
+  /// The noun that an unknown word is, if it is one.
+  func likelyNoun(_ key: String) -> Lexeme? {
+    guard key.unicodeScalars.count > 2, !PhraseWord.hasNoVowel(key) else { return nil }
+    return guessed(key, by: nounGuesses.value, atLeast: .likely)
+  }
+
+  private func guessed(
+    _ key: String, by guesses: ParadigmGuesses, atLeast certainty: ParadigmGuesses.Certainty
+  ) -> Lexeme? {
+    let candidates =
+      certainty == .likely
+      ? guesses.candidates(of: key) : guesses.paradigm(of: key).map { [$0] } ?? []
+    for paradigm in candidates {
+      // What consists of a verb and a feminine object is no feminine itself: it portapenna.
+      let isFeminine = paradigms[paradigm].fixed.intersects(feminineTag)
+      if isFeminine, isVerbWithObject(key, lettersMin: Self.objectLettersMin) { return nil }
+      // The ending may be that of a paradigm whose stems are not in the word.
       if let lexeme = unlisted(key, paradigm, guessTag) { return lexeme }
     }
     return nil
@@ -47,11 +115,28 @@ extension DataLexicon {
   func guessVerbs(
     _ key: String, into lexemes: inout [Lexeme], _ readings: inout [WordAnalysis.Reading]
   ) {
+    guessForms(key, verbGuesses, into: &lexemes, &readings) { _ in true }
+  }
+
+  /// The same of adjectives, where their endings say a lot: da overflødigt.
+  func guessAdjectives(
+    _ key: String, into lexemes: inout [Lexeme], _ readings: inout [WordAnalysis.Reading]
+  ) {
+    let adjective = features.tags["adjective"].map { TagSet($0) } ?? TagSet()
+    guessForms(key, guesses, into: &lexemes, &readings) {
+      paradigms[$0].fixed.contains(adjective)
+    }
+  }
+
+  private func guessForms(
+    _ key: String, _ guesses: LazyGuesses, into lexemes: inout [Lexeme],
+    _ readings: inout [WordAnalysis.Reading], where isMeant: (_ paradigm: Int) -> Bool
+  ) {
     guard key.unicodeScalars.count > 3 else { return }
     for (stem, groups) in splits(of: key, endings: 1...key.utf8.count - 3) {
       for group in groups where group.stem == 1 {
         let lemma = stem + group.ending
-        guard let paradigm = verbGuesses.value.paradigm(of: lemma),
+        guard let paradigm = guesses.value.paradigm(of: lemma), isMeant(paradigm),
           group.paradigms.contains(paradigm), let lexeme = unlisted(lemma, paradigm, guessTag)
         else { continue }
         let count = readings.count
@@ -62,7 +147,35 @@ extension DataLexicon {
     }
   }
 
+  /// The noun of which an unknown word may be a form: that of its longest ending, whose dictionary
+  /// form has, by its own ending, the paradigm that makes such a form.
+  ///
+  /// - Parameter certainty: Of `sure` ones, only forms that are not the dictionary form.
+  func guessNouns(
+    _ key: String, _ certainty: ParadigmGuesses.Certainty, into lexemes: inout [Lexeme],
+    _ readings: inout [WordAnalysis.Reading]
+  ) {
+    guard key.unicodeScalars.count > 2 else { return }
+    for (stem, groups) in splits(of: key, endings: 0...key.utf8.count - 2).reversed() {
+      for group in groups where group.stem == 1 {
+        let lemma = stem + group.ending
+        if certainty == .sure, lemma.isSpelled(key) { continue }
+        let guesses = nounGuesses.value
+        let likely =
+          certainty == .sure ? guesses.paradigm(of: lemma) : guesses.candidates(of: lemma).first
+        guard let paradigm = likely, group.paradigms.contains(paradigm),
+          let lexeme = unlisted(lemma, paradigm, guessTag)
+        else { continue }
+        let count = readings.count
+        add(lexeme, as: lexemes.count, of: key, to: &readings)
+        guard readings.count > count else { continue }
+        return lexemes.append(lexeme)
+      }
+    }
+  }
+
   private static let guessesMax = 4
+  private static let objectLettersMin = 5
 
   /// What an unknown word is that markup describes; nil if no paradigm fits.
   func described(

@@ -6,9 +6,15 @@ struct DataLexicon: Sendable {
   let paradigms: [Paradigm]
   let lexicon: Lexicon
   private let index: FormIndex
-  private let indicesByName: [String: Int]
+  private let indicesByName: [Spelling: Int]
   let guesses: LazyGuesses
+  /// The same of adjectives, where nouns are learned apart: those that have a capital, and those
+  /// that are made of others, whose last parts would drown the few endings of either.
+  let smallGuesses: LazyGuesses?
+  /// The same of adjectives alone.
+  let adjectiveGuesses: LazyGuesses
   let verbGuesses: LazyGuesses
+  let nounGuesses: LazyGuesses
 
   /// The tags of where a reading comes from.
   let lexiconTag: TagSet
@@ -22,7 +28,8 @@ struct DataLexicon: Sendable {
     self.lexicon = lexicon
     index = FormIndex(paradigms)
     let names = Dictionary(
-      paradigms.indices.map { (paradigms[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
+      paradigms.indices.map { (Spelling(paradigms[$0].name), $0) },
+      uniquingKeysWith: { first, _ in first })
     indicesByName = names
     lexiconTag = features.tags.intern("lexicon").map { TagSet($0) } ?? TagSet()
     guessTag = features.tags.intern("guess").map { TagSet($0) } ?? TagSet()
@@ -44,16 +51,20 @@ struct DataLexicon: Sendable {
     ) -> some Sequence<(word: String, paradigm: Int)> {
       lexicon.allEntries.lazy.compactMap { entry in
         guard let part = lexicon.partOfSpeech(of: entry), parts.contains(part),
-          let name = lexicon.paradigmName(of: entry), let paradigm = names[name],
-          lexicon.irregularForms(of: entry).isEmpty
+          let name = lexicon.paradigmName(of: entry), let paradigm = names[Spelling(name)],
+          // What a woman is called says nothing of the forms.
+          lexicon.irregularForms(of: entry).allSatisfy({ $0.name == "fem" })
         else { return nil }
         let lemma = lexicon.lemma(of: entry)
         return lemma.utf8.contains(.space) ? nil : (lemma, paradigm)
       }
     }
-    guesses = LazyGuesses {
+    let capitals = features.capitals
+    let nounTag = features.tags["noun"].map { TagSet($0) } ?? TagSet()
+    let isApart = capitals.intersects(nounTag) || !features.compounds.isEmpty
+    @Sendable func derived() -> [(word: String, paradigm: Int)] {
       // What is derived from verbs is an adjective too: pt extraviado.
-      let derived = regular([.verb]).flatMap { lemma, paradigm in
+      regular([.verb]).flatMap { lemma, paradigm in
         paradigms[paradigm].derivations.lazy.compactMap { derivation in
           paradigms[paradigm].stems(of: lemma).map {
             (
@@ -63,9 +74,19 @@ struct DataLexicon: Sendable {
           }
         }
       }
-      return ParadigmGuesses(Array(regular([.noun, .adjective])) + Array(derived))
     }
+    guesses = LazyGuesses {
+      isApart
+        ? ParadigmGuesses(regular([.noun]))
+        : ParadigmGuesses(Array(regular([.noun, .adjective])) + derived())
+    }
+    let adjectives = LazyGuesses {
+      ParadigmGuesses(Array(regular([.adjective])) + derived())
+    }
+    adjectiveGuesses = adjectives
+    smallGuesses = isApart ? adjectives : nil
     verbGuesses = LazyGuesses { ParadigmGuesses(regular([.verb])) }
+    nounGuesses = LazyGuesses { ParadigmGuesses(regular([.noun]), sureLettersMin: 1) }
   }
 
   private init(_ other: DataLexicon, _ features: FeatureTable) {
@@ -79,7 +100,9 @@ struct DataLexicon: Sendable {
   // MARK: - Analysis
 
   /// All that a word can be, by its key: what the lexicon has, or guesses if it has nothing.
-  func analysis(of key: String, takesPrefixes: Bool = true) -> WordAnalysis {
+  func analysis(
+    of key: String, takesPrefixes: Bool = true, takesGuesses: Bool = true
+  ) -> WordAnalysis {
     var lexemes: [Lexeme] = []
     var seen: Set<LexemeKey> = []
     collect(key, into: &lexemes, &seen)
@@ -95,12 +118,24 @@ struct DataLexicon: Sendable {
       add(lexeme, as: kept.count, of: key, to: &readings)
       if readings.count > count { kept.append(lexeme) }
     }
-    if takesPrefixes, kept.isEmpty, let analysis = prefixed(key) ?? compound(key) {
+    if takesPrefixes, kept.isEmpty,
+      let analysis = prefixed(key) ?? compound(key) ?? joined(key) ?? lastPart(key)
+    {
       return analysis
     }
-    if kept.isEmpty {
+    if kept.isEmpty, takesGuesses, features.guessesNouns {
+      guessNouns(key, .sure, into: &kept, &readings)
+    }
+    if kept.isEmpty, takesGuesses {
       guess(key, into: &kept, &readings)
       guessVerbs(key, into: &kept, &readings)
+      // What may be an unknown verb in its dictionary form may as well be a noun.
+      if features.guessesNouns, kept.allSatisfy({ $0.lemma.isSpelled(key) }),
+        !readings.contains(where: { $0.tags.intersects(nounAndAdjective) })
+      {
+        guessNouns(key, .likely, into: &kept, &readings)
+      }
+      if !features.declensionMask.isEmpty { guessAdjectives(key, into: &kept, &readings) }
     }
     return WordAnalysis(lexemes: kept, readings: readings)
   }
@@ -114,7 +149,7 @@ struct DataLexicon: Sendable {
     endings.prefix { $0 <= index.endingBytesMax }.compactMap { length in
       let cut = key.utf8.index(key.utf8.endIndex, offsetBy: -length)
       guard cut.samePosition(in: key.unicodeScalars) != nil,
-        let groups = index.groups[String(key[cut...])]
+        let groups = index.groups[Spelling(String(key[cut...]))]
       else { return nil }
       return (String(key[..<cut]), groups)
     }
@@ -226,8 +261,14 @@ struct DataLexicon: Sendable {
     }
   }
 
+  private var nounAndAdjective: TagSet {
+    [GrammaticalFeatures.PartOfSpeech.noun, .adjective].reduce(into: TagSet()) { set, part in
+      if let tag = features.tags[part.rawValue] { set.insert(tag) }
+    }
+  }
+
   /// Whether there is a paradigm of a name.
-  func hasParadigm(_ name: String) -> Bool { indicesByName[name] != nil }
+  func hasParadigm(_ name: String) -> Bool { indicesByName[Spelling(name)] != nil }
 
   // MARK: - Lines
 
@@ -241,7 +282,7 @@ struct DataLexicon: Sendable {
     for name in lexicon.names(inColumn: 2, of: entry) {
       if let tag = features.tags[name] { tags.insert(tag) }
     }
-    var paradigm = lexicon.paradigmName(of: entry).flatMap { indicesByName[$0] }
+    var paradigm = lexicon.paradigmName(of: entry).flatMap { indicesByName[Spelling($0)] }
     if paradigm == nil { paradigm = predicted(lemma, tags) }
     guard let paradigm else {
       return Lexeme(
@@ -281,6 +322,12 @@ struct DataLexicon: Sendable {
       .flatMap { lexeme($0) }
   }
 
+  /// The noun of men whose women are called by a word; nil if there is none.
+  func masculine(of lemma: String) -> Lexeme? {
+    lexicon.entries(lemma).lazy.filter { lexicon.partOfSpeech(of: $0) == .noun }
+      .compactMap { lexeme($0) }.first { $0.feminine?.isSpelled(lemma) == true }
+  }
+
   /// The paradigm of a line without one (a project's own term), from its ending and its features.
   func predicted(_ lemma: String, _ tags: TagSet) -> Int? {
     let open: [GrammaticalFeatures.PartOfSpeech] = [.noun, .adjective]
@@ -295,7 +342,16 @@ struct DataLexicon: Sendable {
         && fixed.subtracting(features.featureMask) == tags.intersection(partsOfSpeech)
         && lemma.utf8.hasSuffix(paradigms[paradigm].ending.utf8)
     }
-    if let likely = guesses.value.candidates(of: lemma).first(where: fits) { return likely }
+    // A paradigm of this gender before one that has several.
+    let hasGender = { (paradigm: Int) in
+      fits(paradigm) && paradigms[paradigm].fixed.contains(known.intersection(features.genderMask))
+    }
+    let noun = features.tags[GrammaticalFeatures.PartOfSpeech.noun.rawValue]
+    let model = noun.map(tags.contains) == true ? nounGuesses : guesses
+    let candidates = model.value.candidates(of: lemma)
+    if let likely = candidates.first(where: hasGender) ?? candidates.first(where: fits) {
+      return likely
+    }
     return paradigms.indices.filter(fits).max {
       paradigms[$0].ending.utf8.count < paradigms[$1].ending.utf8.count
     }

@@ -20,7 +20,7 @@ struct FormIndex: Sendable {
     var edit: Paradigm.Edit
   }
 
-  private(set) var groups: [String: [Group]] = [:]
+  private(set) var groups: [Spelling: [Group]] = [:]
   /// By the paradigm of what is derived.
   private(set) var sources: [[Source]]
   /// The length of the longest ending, in bytes.
@@ -41,7 +41,7 @@ struct FormIndex: Sendable {
   private mutating func add(_ edit: Paradigm.Edit, of paradigm: Paradigm, _ index: Int) {
     endingBytesMax = max(endingBytesMax, edit.ending.utf8.count)
     let rules = edit.stem == 1 ? [] : paradigm.stemRules[edit.stem - 2]
-    groups[edit.ending, default: []].add(
+    groups[Spelling(edit.ending), default: []].add(
       Group(stem: edit.stem, rules: rules, ending: paradigm.ending, paradigms: [index]))
   }
 }

@@ -124,5 +124,13 @@ final class WordAnalysis: Sendable {
     buckets = lexemes.map { WordBucketSet.bucket(of: $0.lemma) }
   }
 
+  /// What a word can be by either of two analyses.
+  func joined(with other: WordAnalysis) -> WordAnalysis {
+    let shifted = other.readings.map { reading in
+      Reading(tags: reading.tags, lexeme: reading.lexeme + lexemes.count)
+    }
+    return WordAnalysis(lexemes: lexemes + other.lexemes, readings: readings + shifted)
+  }
+
   static let none = WordAnalysis(lexemes: [], readings: [])
 }

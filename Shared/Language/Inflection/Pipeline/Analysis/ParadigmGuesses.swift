@@ -8,8 +8,6 @@
 struct ParadigmGuesses: Sendable {
   /// The endings looked at, in letters.
   private static let lettersMax = 6
-  /// The fewest of them that a guess is sure by.
-  private static let sureLettersMin = 2
   /// The words that the shares of the shorter ending count for.
   private static let shorterWeight: Float = 3
   /// The share below which a paradigm is not worth carrying on to longer endings.
@@ -38,8 +36,11 @@ struct ParadigmGuesses: Sendable {
 
   /// Learns from known words.
   ///
+  /// - Parameters:
+  ///   - samples: The words.
+  ///   - sureLettersMin: The fewest letters that a guess is sure by.
   /// - Complexity: O(*n*) in the number of words, with a table of counts for each length of ending.
-  init(_ samples: some Sequence<(word: String, paradigm: Int)>) {
+  init(_ samples: some Sequence<(word: String, paradigm: Int)>, sureLettersMin: Int = 2) {
     // By length: the counts of each ending's paradigms, and the ending that is one letter shorter.
     var levels = [[UInt32: Counts]](repeating: [:], count: Self.lettersMax + 1)
     for (word, paradigm) in samples {
@@ -63,7 +64,7 @@ struct ParadigmGuesses: Sendable {
         else { continue }
         let shorter = told[counts.shorter]
         var guess = Guess(likely: best.paradigm, isSure: false)
-        if letters < Self.sureLettersMin {
+        if letters < sureLettersMin {
           guess.isSure = false
         } else if counts.total < Self.sureWordsMin {
           // Too few to be sure, or to be sure no more.
@@ -119,15 +120,14 @@ struct ParadigmGuesses: Sendable {
     }
   }
 
-  /// The paradigm of a word; nil if its ending does not tell.
-  func paradigm(of word: String, atLeast certainty: Certainty = .sure) -> Int? {
+  /// The paradigm of a word; nil if its ending does not tell for sure.
+  func paradigm(of word: String) -> Int? {
     var found: Guess?
     Self.forEachEnding(of: word) { _, ending in
       // The longest ending that tells anything else decides.
       if let guess = guesses[ending] { found = guess }
     }
-    guard let found, certainty == .likely || found.isSure else { return nil }
-    return Int(found.likely)
+    return found.flatMap { $0.isSure ? Int($0.likely) : nil }
   }
 
   /// The likely paradigms of a word, from its longest known ending to the shortest.

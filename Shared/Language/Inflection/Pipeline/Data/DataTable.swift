@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Glibc
+
 /// The lines of a tab-separated file, without its comments and empty lines.
 struct DataTable {
   /// One line, whose cells know where they stand.
@@ -29,10 +31,10 @@ struct DataTable {
     func split(_ separator: UInt8) -> [Cell] {
       if text.isEmpty { return [] }
       var cells: [Cell] = []
-      var column = column
-      for part in text.utf8.split(separator: separator, omittingEmptySubsequences: false) {
-        cells.append(Cell(text: String(Substring(part)), column: column))
-        column += part.count + 1
+      text.withBytes { bytes in
+        bytes.forEachPart(between: separator) { place, part in
+          cells.append(Cell(text: String(decoding: part, as: UTF8.self), column: column + place))
+        }
       }
       return cells
     }
@@ -44,18 +46,36 @@ struct DataTable {
     var rows: [Row] = []
     var number = 0
     // By bytes, as the lexicon is read: a line break and what follows may be one character.
-    for line in text.utf8.split(separator: .newline, omittingEmptySubsequences: false) {
-      number += 1
-      if line.isEmpty || line.first == .hash { continue }
-      var cells: [Cell] = []
-      var column = 1
-      for part in line.split(separator: .tab, omittingEmptySubsequences: false) {
-        cells.append(Cell(text: String(Substring(part)), column: column))
-        column += part.count + 1
+    text.withBytes { bytes in
+      bytes.forEachPart(between: .newline) { _, line in
+        number += 1
+        if line.isEmpty || line.first == .hash { return }
+        var cells: [Cell] = []
+        line.forEachPart(between: .tab) { place, part in
+          cells.append(Cell(text: String(decoding: part, as: UTF8.self), column: place + 1))
+        }
+        rows.append(Row(file: file, line: number, cells: cells))
       }
-      rows.append(Row(file: file, line: number, cells: cells))
     }
     self.rows = rows
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Calls for each part between separators, with its offset; the parts may be empty.
+  fileprivate func forEachPart(
+    between separator: UInt8, _ body: (_ offset: Int, _ part: UnsafeBufferPointer<UInt8>) -> Void
+  ) {
+    var start = 0
+    while true {
+      let rest = UnsafeBufferPointer(rebasing: self[start...])
+      guard let base = rest.baseAddress,
+        let found = memchr(base, Int32(separator), rest.count)
+      else { return body(start, rest) }
+      let length = UnsafeRawPointer(found) - UnsafeRawPointer(base)
+      body(start, UnsafeBufferPointer(rebasing: rest[..<length]))
+      start += length + 1
+    }
   }
 }
 

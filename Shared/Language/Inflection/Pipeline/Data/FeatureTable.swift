@@ -12,7 +12,16 @@ import Locales
 /// predicate  other  sg  n  @before
 /// linker   other   de
 /// prefix   ne      verb
+/// capital  noun
+/// compound noun    s  es  n
+/// genitive x       ’
+/// unknown  noun
+/// compound last
+/// sandhi   all
+/// decimal  .
 /// cost     word    2
+/// particle 을      를   을(를)
+/// sound    letter  rieul  l r
 /// ```
 struct FeatureTable: Sendable {
   /// How a number of one plural category stands with what it counts.
@@ -78,8 +87,27 @@ struct FeatureTable: Sendable {
   private(set) var dimensions: [Dimension] = []
   private(set) var countings: [PluralCategory: Counting] = [:]
   private(set) var prices = Prices()
+  /// What stands before the decimals of numbers in text.
+  private(set) var decimalSeparator: Unicode.Scalar = ","
   /// Letters that may stand before any word of a part of speech: cs ne-.
   private(set) var prefixes: [(text: String, part: TagSet)] = []
+  /// Whether a word that the lexicon lacks may be a noun in any of its forms: en flibberts.
+  private(set) var guessesNouns = false
+  /// Whether a word with a hyphen inflects as its last part does: en push-ups.
+  private(set) var inflectsLastPart = false
+  /// Whether sandhi reaches what the translator wrote side by side: en a hour.
+  private(set) var joinsAll = false
+
+  /// The parts of speech that are written with a capital: de Haus.
+  private(set) var capitals = TagSet()
+  /// The parts of speech whose words are made of others, and the sounds that may join them: de
+  /// Geburtstagstorte.
+  private(set) var compounds: [(part: TagSet, joints: [String])] = []
+  /// What stands for the -s of a name's genitive, by how the name ends: de Felix’.
+  private(set) var genitives: [(ending: String, text: String)] = []
+
+  /// Particles that follow the last sound of the word before them.
+  private(set) var particles = ParticleTable()
 
   /// All tags that are features.
   private(set) var featureMask = TagSet()
@@ -90,6 +118,7 @@ struct FeatureTable: Sendable {
   private(set) var genderMask = TagSet()
   private(set) var definitenessMask = TagSet()
   private(set) var moodMask = TagSet()
+  private(set) var declensionMask = TagSet()
 
   /// The dimensions that every language has, if it has them at all.
   private static let standard: [(name: String, values: [String])] = [
@@ -126,6 +155,24 @@ struct FeatureTable: Sendable {
           let part = tags.intern(row[2].text)
         else { throw row.error("expected letters and a part of speech", at: row[1]) }
         prefixes.append((row[1].text, TagSet(part)))
+      case "particle": try particles.add(row)
+      case "sound": try particles.sounds.add(row)
+      case "capital": capitals.formUnion(try part(row))
+      case "genitive":
+        guard !row[1].text.isEmpty else { throw row.error("expected how names end", at: row[1]) }
+        genitives.append((row[1].text, row[2].text))
+      case "decimal":
+        guard let separator = row[1].text.unicodeScalars.first, row[1].text.utf8.count == 1 else {
+          throw row.error("expected the decimal separator of numbers in text", at: row[1])
+        }
+        decimalSeparator = separator
+      case "unknown" where row[1].text == "noun": guessesNouns = true
+      case "compound" where row[1].text == "last": inflectsLastPart = true
+      case "sandhi" where row[1].text == "all": joinsAll = true
+      case "compound":
+        compounds.append((try part(row), row.cells.dropFirst(2).map(\.text).filter { !$0.isEmpty }))
+      case "unknown", "sandhi":
+        throw row.error("expected unknown noun or sandhi all", at: row[1])
       default: throw row.error("“\(row[0].text)” is no kind of row", at: row[0])
       }
     }
@@ -140,8 +187,17 @@ struct FeatureTable: Sendable {
     case "gender": genderMask = dimension.mask
     case "definiteness": definitenessMask = dimension.mask
     case "mood": moodMask = dimension.mask
+    case "declension": declensionMask = dimension.mask
     default: break
     }
+  }
+
+  /// The part of speech that a row speaks of.
+  private mutating func part(_ row: DataTable.Row) throws(GrammarDataError) -> TagSet {
+    guard GrammaticalFeatures.PartOfSpeech(rawValue: row[1].text) != nil,
+      let part = tags.intern(row[1].text)
+    else { throw row.error("there is no part of speech “\(row[1].text)”", at: row[1]) }
+    return TagSet(part)
   }
 
   private mutating func addFeature(_ row: DataTable.Row) throws(GrammarDataError) {
@@ -249,6 +305,9 @@ struct FeatureTable: Sendable {
     }
     return tag
   }
+
+  /// The features in which words agree.
+  var dimensionsThatAgree: TagSet { caseMask.union(numberMask).union(genderMask) }
 
   /// The tag with which a rule asks for a feature, @gen; nil if no rule does.
   func mark(_ tag: Tag) -> (mark: Tag, demand: TagSet)? {

@@ -21,7 +21,7 @@ struct Government: Sendable {
     var flags: TagSet
   }
 
-  private var rows: [String: [Row]] = [:]
+  private var rows: [Spelling: [Row]] = [:]
 
   init(_ table: DataTable, _ features: inout FeatureTable) throws(GrammarDataError) {
     for row in table.rows {
@@ -45,13 +45,13 @@ struct Government: Sendable {
         flags.insert(tag)
       }
       guard !row[0].text.isEmpty else { throw row.error("expected a word", at: row[0]) }
-      rows[row[0].text, default: []].append(
+      rows[Spelling(row[0].text), default: []].append(
         Row(partOfSpeech: part, demands: demands, flags: flags))
     }
   }
 
   /// The row of a word, by its dictionary form or as it is written.
   func row(_ word: String, _ tags: TagSet) -> Row? {
-    rows[word]?.first { tags.contains($0.partOfSpeech) }
+    rows[Spelling(word)]?.first { tags.contains($0.partOfSpeech) }
   }
 }

@@ -10,10 +10,10 @@
 struct ParadigmReader {
   private var features: FeatureTable
   private var paradigms: [Paradigm] = []
-  private var indices: [String: Int] = [:]
+  private var indices: [Spelling: Int] = [:]
   /// What cells and their names stand for: most paradigms have the same ones.
-  private var cells: [String: (sets: [TagSet], edits: [Paradigm.Edit])] = [:]
-  private var cellSets: [String: [TagSet]] = [:]
+  private var cells: [Spelling: (sets: [TagSet], edits: [Paradigm.Edit])] = [:]
+  private var cellSets: [Spelling: [TagSet]] = [:]
   /// Derivations whose paradigm may stand further down.
   private var pending:
     [(paradigm: Int, edit: Paradigm.Edit, name: DataTable.Cell, row: DataTable.Row)] =
@@ -28,7 +28,7 @@ struct ParadigmReader {
     var reader = ParadigmReader(features)
     for row in table.rows { try reader.read(row) }
     for (index, edit, name, row) in reader.pending {
-      guard let target = reader.indices[name.text] else {
+      guard let target = reader.indices[Spelling(name.text)] else {
         throw row.error("there is no paradigm “\(name.text)”", at: name)
       }
       reader.paradigms[index].derivations.append(.init(edit: edit, paradigm: target))
@@ -39,7 +39,7 @@ struct ParadigmReader {
 
   private mutating func read(_ row: DataTable.Row) throws(GrammarDataError) {
     let name = row[0].text
-    guard !name.isEmpty, indices[name] == nil else {
+    guard !name.isEmpty, indices[Spelling(name)] == nil else {
       throw row.error("a second paradigm “\(name)”, or one without a name", at: row[0])
     }
     let index = paradigms.count
@@ -67,10 +67,13 @@ struct ParadigmReader {
     }
     paradigm.cells.removeAll { $0.edits.isEmpty }
     // A stem without rules is the first one, unless a word has its own.
-    let stems = paradigm.cells.flatMap { $0.edits.map(\.stem) } + derivedStems(of: index)
-    let further = (stems.max() ?? 1) - 1
+    var further = derivedStems(of: index).max() ?? 1
+    for cell in paradigm.cells {
+      for edit in cell.edits { further = max(further, edit.stem) }
+    }
+    further -= 1
     while paradigm.stemRules.count < further { paradigm.stemRules.append([]) }
-    indices[name] = index
+    indices[Spelling(name)] = index
     paradigms.append(paradigm)
   }
 
@@ -126,7 +129,7 @@ struct ParadigmReader {
   private func inherit(
     _ cell: DataTable.Cell, _ row: DataTable.Row, into paradigm: inout Paradigm
   ) throws(GrammarDataError) {
-    guard let base = indices[String(cell.text.dropFirst())] else {
+    guard let base = indices[Spelling(String(cell.text.dropFirst()))] else {
       throw row.error("there is no paradigm “\(cell.text.dropFirst())” above", at: cell)
     }
     // The base's own class is replaced by this one's.
@@ -149,7 +152,7 @@ struct ParadigmReader {
   private mutating func parsed(
     _ cell: DataTable.Cell, _ row: DataTable.Row
   ) throws(GrammarDataError) -> (sets: [TagSet], edits: [Paradigm.Edit]) {
-    if let known = cells[cell.text] { return known }
+    if let known = cells[Spelling(cell.text)] { return known }
     let bytes = cell.text.utf8
     guard let equals = bytes.firstIndex(of: .equals) else {
       throw row.error("a cell is written features=ending", at: cell)
@@ -160,16 +163,16 @@ struct ParadigmReader {
     let edits =
       isNone ? [] : value.split(separator: UInt8(ascii: "/")).map { edit(String(Substring($0))) }
     let found = (sets: try sets(name, row), edits: edits)
-    cells[cell.text] = found
+    cells[Spelling(cell.text)] = found
     return found
   }
 
   private mutating func sets(
     _ name: DataTable.Cell, _ row: DataTable.Row
   ) throws(GrammarDataError) -> [TagSet] {
-    if let known = cellSets[name.text] { return known }
+    if let known = cellSets[Spelling(name.text)] { return known }
     let sets = try FeatureTable.cells(name, row, features)
-    cellSets[name.text] = sets
+    cellSets[Spelling(name.text)] = sets
     return sets
   }
 

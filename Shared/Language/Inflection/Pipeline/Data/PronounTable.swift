@@ -9,10 +9,12 @@
 /// possessive             jeho její jeho jejich
 /// ```
 ///
-/// A form in parentheses is understood, and never given: ru (они).
+/// A form in parentheses is understood, and never given: ru (они). Of the kind `verb` is what
+/// stands behind a pronoun and agrees with it, or is written in one with it: en they are, they're.
 struct PronounTable: Sendable {
   private struct Row {
     var role: GrammaticalFeatures
+    var isVerb = false
     /// The words of which one stands before; any may if there are none.
     var before: [String]
     /// By gender, in the order of the columns; empty where there is none.
@@ -28,7 +30,8 @@ struct PronounTable: Sendable {
   ) throws(GrammarDataError) {
     for row in table.rows {
       var role = GrammaticalFeatures()
-      for part in row[0].split(.period) {
+      let isVerb = row[0].text == "verb"
+      for part in row[0].split(.period) where !isVerb {
         if let type = GrammaticalFeatures.PronounType(rawValue: part.text) {
           role.pronounType = type
         } else if let value = cases[part.text] {
@@ -39,7 +42,7 @@ struct PronounTable: Sendable {
           throw row.error("“\(part.text)” is no kind of pronoun and no case", at: part)
         }
       }
-      guard role.pronounType != nil, row.cells.count > 3 else {
+      guard role.pronounType != nil || isVerb, row.cells.count > 3 else {
         throw row.error("expected a kind of pronoun, words before it, and forms", at: row[0])
       }
       if role.pronounType == .possessive, role.determination == nil {
@@ -47,7 +50,7 @@ struct PronounTable: Sendable {
       }
       rows.append(
         Row(
-          role: role, before: row[1].split(.comma).map(\.text),
+          role: role, isVerb: isVerb, before: row[1].split(.comma).map(\.text),
           forms: row.cells.dropFirst(2).map { $0.text.utf8.first == .parenthesis ? "" : $0.text },
           known: row.cells.dropFirst(2).map { cell in
             cell.text.utf8.first == .parenthesis
@@ -64,27 +67,59 @@ struct PronounTable: Sendable {
     var forms = words
     var isReplaced = false
     for (index, word) in words.enumerated() {
-      let before = index > 0 ? words[index - 1] : ""
-      let row = rows.first { row in
-        row.known.contains(word) && (row.before.isEmpty || row.before.contains(before))
+      var rest = Substring(word)
+      var before = index > 0 ? words[index - 1] : ""
+      var form = ""
+      // What is written in one, they're, is a pronoun and its verb.
+      if row(of: word, behind: before) == nil, let apostrophe = word.firstIndex(of: "'") {
+        let pronoun = String(word[..<apostrophe])
+        guard let row = row(of: pronoun, behind: before), !row.isVerb else { continue }
+        rest = word[apostrophe...]
+        guard let own = self.form(row, gender, pronouns) else { return nil }
+        (form, before) = (own, pronoun)
+        isReplaced = true
       }
-      guard let row else { continue }
-      if let own = pronouns.form(for: row.role) {
-        forms[index] = own
-      } else if row.role.pronounType != .reflexive {
-        let column: Int
-        switch gender {
-        case .masculine: column = 0
-        case .feminine: column = 1
-        case .neuter: column = 2
-        case .common, nil: column = 3
+      if let row = row(of: String(rest), behind: before) {
+        if row.isVerb, !isReplaced { continue }
+        isReplaced = true
+        // What refers back stays where it says nothing of whom: cs svůj.
+        if row.role.pronounType == .reflexive, pronouns.form(for: row.role) == nil,
+          row.forms.count < 4
+        {
+          continue
         }
-        guard column < row.forms.count, !row.forms[column].isEmpty else { return nil }
-        forms[index] = row.forms[column]
+        guard let own = self.form(row, gender, pronouns) else { return nil }
+        form += own
+      } else {
+        form += rest
       }
-      isReplaced = true
+      forms[index] = form
     }
     return isReplaced ? forms : nil
+  }
+
+  private func row(of word: String, behind before: String) -> Row? {
+    rows.first { row in
+      row.known.contains(word) && (row.before.isEmpty || row.before.contains(before))
+    }
+  }
+
+  /// The form of a row; nil if it has none for the gender.
+  private func form(
+    _ row: Row, _ gender: GrammaticalFeatures.Gender?, _ pronouns: [CustomPronoun]
+  ) -> String? {
+    if !row.isVerb, let own = pronouns.form(for: row.role) { return own }
+    let column: Int
+    switch gender {
+    case .masculine: column = 0
+    case .feminine: column = 1
+    case .neuter: column = 2
+    case .common: column = 3
+    // Who has pronouns of their own is one person.
+    case nil: column = row.isVerb && !pronouns.isEmpty ? 0 : 3
+    }
+    guard column < row.forms.count, !row.forms[column].isEmpty else { return nil }
+    return row.forms[column]
   }
 }
 

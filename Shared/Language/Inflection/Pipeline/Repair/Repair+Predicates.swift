@@ -4,7 +4,7 @@ extension Repair {
   /// Puts the predicates of a group in the form that its subject asks for.
   mutating func repairPredicates(
     _ members: Members, _ number: TagSet, _ gender: TagSet,
-    _ category: FeatureTable.Counting?
+    _ category: FeatureTable.Counting?, isGenderKept: Bool
   ) {
     let nominative = features.caseMask.first
     for index in members.predicates {
@@ -30,7 +30,18 @@ extension Repair {
         }
       }
       if isVerb { demand.formUnion(tags.third) }
+      if isGenderKept, !isVerb, !isArgument[index], fits(index, demand.subtracting(gender)) {
+        continue
+      }
       put(index, demand)
+    }
+  }
+
+  /// Whether a predicate has a reading as asked.
+  private func fits(_ index: Int, _ demand: TagSet) -> Bool {
+    let conflict = features.dimensionsMask(of: demand).subtracting(demand)
+    return cohorts[index].readings.contains {
+      $0.tags.intersects(tags.predicate) && !$0.tags.intersects(conflict)
     }
   }
 
@@ -46,11 +57,15 @@ extension Repair {
     for reading in readings where reading.lexeme >= 0 {
       guard !reading.tags.intersects(tags.guess) else { continue }
       let own = readings.filter { $0.lexeme == reading.lexeme }
-      let full = demand.union(mood(of: own))
-      guard let form = grammar.lexicon.form(cohort.analysis.lexemes[reading.lexeme], full) else {
-        continue
+      var full = demand.union(mood(of: own))
+      if !demand.intersects(features.genderMask), let first = own.first {
+        full.formUnion(first.tags.intersection(features.genderMask))
       }
-      if !form.isSpelled(cohort.form) { changes[index] = Change(form: form, features: full) }
+      let lexeme = cohort.analysis.lexemes[reading.lexeme]
+      guard let form = grammar.lexicon.form(lexeme, full) else { continue }
+      if !form.isSpelled(cohort.form) {
+        changes[index] = Change(form: form, features: full, tags: lexeme.tags)
+      }
       return
     }
   }
@@ -74,17 +89,23 @@ extension Repair {
   /// Whether anything that is said of the reader differs between two genders.
   func variesForReader(_ one: TagSet, _ other: TagSet) -> Bool {
     var (first, second) = (self, self)
-    first.address(one)
-    second.address(other)
+    first.address(one, areWomen: false)
+    second.address(other, areWomen: true)
     return first.changes.mapValues(\.form) != second.changes.mapValues(\.form)
   }
 
-  /// Puts what is said of the reader in the reader's gender.
-  mutating func address(_ genders: TagSet) {
+  /// Whether anything is said of the reader.
+  var hasReader: Bool { cohorts.contains { $0.tags.intersects(tags.reader) } }
+
+  /// Puts what is said of the reader in the reader's gender, which not every language has among
+  /// its features.
+  mutating func address(_ genders: TagSet, areWomen: Bool) {
     let mask = features.genderMask
     for index in cohorts.indices where cohorts[index].tags.intersects(tags.reader) {
       let cohort = cohorts[index]
-      guard !isArgument[index], changes[index] == nil, cohort.word != nil,
+      // Of arguments, what comes in its dictionary form: Hola, [querido] [cliente].
+      guard !isArgument[index] || cohort.tags.intersects(tags.dictionary),
+        changes[index] == nil, cohort.word != nil,
         let reading = cohort.readings.first(where: {
           $0.lexeme >= 0 && $0.tags.intersects(tags.reader) && !$0.tags.intersects(tags.guess)
         })
@@ -96,55 +117,93 @@ extension Repair {
       }
       let lexeme = cohort.analysis.lexemes[reading.lexeme]
       if reading.tags.intersects(tags.noun) {
-        addressNoun(index, reading, lexeme, genders)
+        addressNoun(index, reading, lexeme, genders, areWomen: areWomen)
         continue
       }
       let others = reading.tags.intersection(features.featureMask).subtracting(mask)
       for gender in genders.tags {
         let demand = others.union(TagSet(gender))
         guard let form = grammar.lexicon.form(lexeme, demand) else { continue }
-        if !form.isSpelled(cohort.form) { changes[index] = Change(form: form, features: demand) }
+        if !form.isSpelled(cohort.form) {
+          changes[index] = Change(
+            form: form, features: demand, tags: lexeme.tags, conviction: .reader)
+        }
         break
       }
     }
   }
 
-  /// Calls a reader what a woman is called: cs Vítej, uživatelko.
+  /// Calls a reader what a woman or a man is called: cs Vítej, uživatelko.
   private mutating func addressNoun(
-    _ index: Int, _ reading: Cohort.Reading, _ lexeme: Lexeme, _ genders: TagSet
+    _ index: Int, _ reading: Cohort.Reading, _ lexeme: Lexeme, _ genders: TagSet, areWomen: Bool
   ) {
-    guard genders == grammar.genders(.feminine), let feminine = lexeme.feminine,
-      let noun = grammar.lexicon.noun(feminine)
-    else { return }
+    let lexicon = grammar.lexicon
+    let counterpart =
+      areWomen ? lexeme.feminine.flatMap { lexicon.noun($0) } : lexicon.masculine(of: lexeme.lemma)
+    guard let noun = counterpart else { return }
     let mask = features.genderMask
     let demand = reading.tags.intersection(features.featureMask).subtracting(mask)
     // Who has no vocative is called by the nominative: ro prietene, prietenă.
     let cases = features.caseMask
     let plain = demand.subtracting(cases).union(cases.first.map { TagSet($0) } ?? TagSet())
     for demand in [demand, plain] {
-      guard let form = grammar.lexicon.form(noun, demand.union(genders)) else { continue }
-      changes[index] = Change(form: form, features: demand.union(genders))
+      guard let form = lexicon.form(noun, demand.union(genders)) else { continue }
+      changes[index] = Change(
+        form: form, features: demand.union(genders), tags: noun.tags, isOtherWord: true,
+        conviction: .reader)
       return
     }
+  }
+
+  /// Whether a word agrees with a noun of the phrase, and so with nothing outside.
+  private func agreesInside(_ cohort: Cohort) -> Bool {
+    guard let parent = cohort.parent, cohorts[parent].word != nil else { return false }
+    return cohort.tags.intersects(tags.modifier.union(tags.predicate))
+      && cohorts[parent].tags.intersects(tags.noun)
   }
 
   /// Puts every word that can agree in the features of something outside the phrase.
   mutating func agree(with demand: TagSet) -> Bool {
     var isDone = false
+    var declension = cohorts.reduce(into: TagSet()) { $0.formUnion(grammar.demand(of: $1)) }
+      .intersection(features.declensionMask)
+    declension.formUnion(self.declension(asked: declension))
     for index in cohorts.indices where cohorts[index].word != nil {
       let cohort = cohorts[index]
-      guard !cohort.tags.intersects(tags.noun),
-        let reading = cohort.readings.first(where: {
-          $0.lexeme >= 0 && $0.tags.intersects(features.featureMask)
-        })
+      // What stands with a noun declines, even where that is outside of the phrase.
+      let demand = cohort.tags.intersects(tags.modifier) ? demand.union(declension) : demand
+      let readings = cohort.readings.filter {
+        $0.lexeme >= 0 && $0.tags.intersects(features.featureMask)
+          && !$0.tags.intersects(tags.noun)
+      }
+      // An infinitive that is written alike has no number.
+      let asked = features.dimensionsMask(of: demand)
+      // Nouns come in their dictionary form: en needs is the verb, need is not.
+      let isNoun = cohort.readings.contains {
+        $0.tags.intersects(tags.noun) && $0.tags.intersects(tags.dictionary)
+      }
+      guard !agreesInside(cohort),
+        let reading = readings.first(where: { $0.tags.intersects(asked) }) ?? readings.first,
+        !isNoun || !reading.tags.intersects(tags.verb)
       else { continue }
       let own = reading.tags.intersection(features.featureMask)
       let kept = own.subtracting(features.dimensionsMask(of: demand))
       let lexeme = cohort.analysis.lexemes[reading.lexeme]
       let full = kept.union(demand.intersection(features.dimensionsMask(of: own).union(demand)))
       guard let form = grammar.lexicon.form(lexeme, full) else { continue }
-      isDone = true
-      if !form.isSpelled(cohort.form) { changes[index] = Change(form: form, features: full) }
+      let isOther = !form.isSpelled(cohort.form)
+      // Where nothing tells the gender, what has several may be in the wrong one.
+      let gender = own.intersection(features.genderMask)
+      let isOpen =
+        !demand.intersects(features.genderMask) && !gender.isEmpty
+        && features.genderMask.tags.contains {
+          let other = full.subtracting(gender).union(TagSet($0))
+          return grammar.lexicon.form(lexeme, other)?.isSpelled(form) == false
+        }
+      if isOther || !isOpen { isDone = true }
+      if isOther {
+        changes[index] = Change(form: form, features: full, tags: lexeme.tags)
+      }
     }
     return isDone
   }

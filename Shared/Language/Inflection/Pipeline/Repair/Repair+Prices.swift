@@ -67,10 +67,10 @@ extension Repair {
       price += isFromArgument ? prices.argumentDefiniteness : prices.definiteness
     }
     if isNoun, lexeme.tags.intersects(tags.guess) {
-      price += frame.isSold && frame.counting != nil ? prices.guess : prices.guessAlone
+      price += sellsGuesses(frame) ? prices.guess : prices.guessAlone
     }
     if form.isSpelled(cohort.form) { return (price, nil) }
-    return (price, Change(form: form, features: demand))
+    return (price, Change(form: form, features: demand, tags: lexeme.tags))
   }
 
   /// Whether a word's readings allow the case outside: the form inside a counted group may stand

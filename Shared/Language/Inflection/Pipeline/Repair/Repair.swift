@@ -12,6 +12,12 @@ struct Repair {
   struct Change {
     var form: String
     var features: TagSet
+    /// The part of speech and the classes of the word whose form it is.
+    var tags = TagSet()
+    /// Whether it is a form of another word.
+    var isOtherWord = false
+    /// What calls for it; nil where markup or a rule of the template's asks for it.
+    var conviction: Conviction?
   }
 
   let grammar: DataGrammar
@@ -48,6 +54,8 @@ struct Repair {
   struct Request {
     /// The features asked for by markup; empty otherwise.
     var features = TagSet()
+    /// The gender, of a noun that has several.
+    var gender = TagSet()
     /// The plural category asked for in place of a count.
     var category: PluralCategory?
     var isExplicit = false
@@ -77,10 +85,16 @@ struct Repair {
       {
         hasGroup = true
       }
-      if isOwn, head == nil || main == index { head = index }
+      if isOwn, head.map(isPart) ?? true || main == index { head = index }
       let isAsked = main == index
       guard isAsked || isForSale(members) else { continue }
+      let known = Set(changes.keys)
       repair(members, isAsked ? request : Request())
+      let conviction: Conviction? =
+        isAsked && request.isExplicit ? nil : members.counts.isEmpty ? .argument : .count
+      for index in Array(changes.keys) where !known.contains(index) {
+        changes[index]?.conviction = conviction
+      }
     }
   }
 
@@ -99,6 +113,11 @@ struct Repair {
     return cohorts[index].tags.intersects(tags.counted)
   }
 
+  /// Whether a noun is only a part of another: line in line change.
+  private func isPart(_ index: Int) -> Bool {
+    cohorts[index].tags.intersects(tags.governed) && cohorts[index].parent == nil
+  }
+
   /// Whether a noun stands in the case of the one before it.
   private func isApposition(_ index: Int) -> Bool {
     cohorts[index].readings.contains {
@@ -112,10 +131,32 @@ struct Repair {
     return heads.first { !cohorts[$0].tags.intersects(tags.governed) } ?? heads.first
   }
 
-  /// Whether anything calls for a look: a count, or an argument in the group.
+  /// The noun that a phrase is, if there is no verb in it.
+  var nounAlone: Int? {
+    let hasVerb = cohorts.contains { cohort in
+      cohort.word != nil && cohort.readings.allSatisfy { $0.tags.intersects(tags.verb) }
+    }
+    guard !hasVerb, let head = mainHead, !cohorts[head].tags.intersects(tags.governed),
+      cohorts[head].readings.allSatisfy({ $0.tags.intersects(tags.noun) })
+    else { return nil }
+    return head
+  }
+
+  /// Whether what a phrase is about may have a gender.
+  func mayHave(_ gender: TagSet) -> Bool {
+    guard !gender.isEmpty, let head = mainHead else { return true }
+    return cohorts[head].readings.contains {
+      $0.tags.intersects(gender) || !$0.tags.intersects(features.genderMask)
+    }
+  }
+
+  /// Whether anything calls for a look: a number, or an argument in the group.
   private func isForSale(_ members: Members) -> Bool {
     if !members.counts.isEmpty || isArgument[members.head] { return true }
-    return (members.modifiers + members.predicates).contains { isArgument[$0] }
+    if cohorts[members.head].tags.intersects(tags.pluralAsked) { return true }
+    return (members.modifiers + members.predicates).contains {
+      isArgument[$0] || cohorts[$0].tags.intersects(tags.digits)
+    }
   }
 
   /// Whether a rule says which case a noun has, and nothing governs it: who is addressed.
@@ -130,6 +171,8 @@ struct Repair {
   private struct Plan {
     var price: Float
     var changes: [Int: Change]
+    /// Determiners that nothing stands for in the plural: de ein.
+    var dropped: [Int] = []
     var number: TagSet
     var gender: TagSet
     var head: TagSet
@@ -146,6 +189,8 @@ struct Repair {
     var isNumberFree: Bool
     /// Whether an argument calls for the change.
     var isSold: Bool
+    /// Whether markup asks for the number.
+    var isNumberAsked: Bool
   }
 
   private mutating func repair(_ members: Members, _ request: Request) {
@@ -155,13 +200,18 @@ struct Repair {
     let frame = Frame(
       members: members, category: category, counting: counting,
       isNumberFree: counting != nil || request.features.intersects(features.numberMask),
-      isSold: isArgument[members.head] || members.counts.contains { isArgument[$0] })
+      isSold: isArgument[members.head] || members.counts.contains { isArgument[$0] },
+      isNumberAsked: request.features.intersects(features.numberMask))
     var best: Plan?
+    let isNumber = head.tags.intersects(tags.count.union(tags.digits))
+    if isNumber && categories[members.head] != nil || head.readings.allSatisfy({ $0.lexeme < 0 }) {
+      return repairAlone(members)
+    }
     let demands = demands(on: members, frame, request)
     var order: Float = 0
     for lexeme in lexemes(of: head, frame) {
-      for gender in genders(of: lexeme, head) {
-        for number in numbers(frame, request, lexeme, gender, head) {
+      for gender in genders(of: lexeme, head, request) {
+        for number in numbers(frame, request, lexeme, gender) {
           for demand in demands {
             // Where every word may have every form there are too many trials.
             steps += 1 + members.modifiers.count + members.counts.count
@@ -178,12 +228,26 @@ struct Repair {
       }
       order += 0.001
     }
-    guard let best, best.price < features.prices.limit else { return }
+    // What markup asks for is done, whatever it costs.
+    let limit = request.features.isEmpty ? features.prices.limit : features.prices.guessAlone
+    guard let best, best.price < limit else { return }
     changes.merge(best.changes) { _, new in new }
+    for index in best.dropped { linkers[index] = .drop }
     if self.head == members.head { headFeatures = best.head }
     let own = frame.counting?.of(best.gender.union(head.analysis.lexemes[best.lexeme].tags))
-    repairPredicates(members, best.number, best.gender, own)
+    // Where a count changes nothing of a translator's group, its gender is the translator's, too.
+    let isKept =
+      best.changes.isEmpty && !members.counts.isEmpty && !isArgument[members.head]
+    repairPredicates(members, best.number, best.gender, own, isGenderKept: isKept)
     link(members, own)
+  }
+
+  /// Puts the predicates of a number that stands for what it counts: de 3 von 5 Plätzen sind frei.
+  private mutating func repairAlone(_ members: Members) {
+    guard let category = categories[members.head],
+      let counting = features.countings[category]
+    else { return }
+    repairPredicates(members, counting.number, TagSet(), counting, isGenderKept: false)
   }
 
   /// The lexemes that the head can be.
@@ -193,25 +257,34 @@ struct Repair {
     for reading in head.readings where reading.lexeme >= 0 && !found.contains(reading.lexeme) {
       if nouns, !reading.tags.intersects(tags.noun) { continue }
       // A guess convicts nobody: an unknown noun changes only if an argument counts it.
-      if reading.tags.intersects(tags.guess), !(frame.isSold && frame.counting != nil) { continue }
+      if reading.tags.intersects(tags.guess), !sellsGuesses(frame) { continue }
       found.append(reading.lexeme)
     }
     return found
   }
 
-  private func genders(of lexeme: Int, _ head: Cohort) -> [TagSet] {
+  /// Whether the number of an unknown word may change: an argument counts it, or markup asks.
+  func sellsGuesses(_ frame: Frame) -> Bool {
+    frame.isSold && (frame.counting != nil || frame.isNumberAsked)
+  }
+
+  private func genders(of lexeme: Int, _ head: Cohort, _ request: Request) -> [TagSet] {
     let mask = features.genderMask
     var found: [TagSet] = []
     for reading in head.readings where reading.lexeme == lexeme {
       let gender = reading.tags.intersection(mask)
       if !found.contains(gender) { found.append(gender) }
     }
+    if found.contains(where: { $0.intersects(request.gender) }) {
+      found.removeAll { !$0.intersects(request.gender) }
+    }
     return found
   }
 
   private func numbers(
-    _ frame: Frame, _ request: Request, _ lexeme: Int, _ gender: TagSet, _ head: Cohort
+    _ frame: Frame, _ request: Request, _ lexeme: Int, _ gender: TagSet
   ) -> [TagSet] {
+    let head = cohorts[frame.members.head]
     let mask = features.numberMask
     let asked = request.features.intersection(mask)
     if !asked.isEmpty { return [asked] }
@@ -223,8 +296,10 @@ struct Repair {
       }
       return [counting.number]
     }
-    let plural = head.tags.intersects(tags.pluralAsked)
-    if plural { return [tags.plural] }
+    let isPlural = ([frame.members.head] + frame.members.modifiers).contains {
+      cohorts[$0].tags.intersects(tags.pluralAsked)
+    }
+    if isPlural { return [tags.plural] }
     if head.tags.contains(tags.argument.union(tags.dictionary)) {
       // The dictionary form that a program gives is no plural that looks the same: v [aplikace].
       let number = grammar.lexicon.dictionaryFeatures(of: own).intersection(mask)
@@ -279,9 +354,12 @@ struct Repair {
         ? all : [nominative]
     }
     // A determiner may ask for more: ro toate fișierele.
-    let more = members.modifiers.reduce(into: TagSet()) { more, index in
+    var more = members.modifiers.reduce(into: TagSet()) { more, index in
       more.formUnion(grammar.demand(of: cohorts[index]))
     }
+    more.formUnion(grammar.marked(cohorts[members.head]))
+    more.formUnion(request.features.intersection(features.definitenessMask))
+    more.formUnion(declension(asked: more))
     var result = licensed.enumerated().map { place, features in
       Demand(features: features.union(more), rank: Float(place) * 0.01, isLicensed: true)
     }
@@ -294,6 +372,16 @@ struct Repair {
       }
     }
     return result
+  }
+
+  /// How adjectives decline, where a language has several ways and no determiner asks for one.
+  func declension(asked: TagSet) -> TagSet {
+    let mask = features.declensionMask
+    if mask.isEmpty || asked.intersects(mask) { return TagSet() }
+    // What is definite without a determiner has the second: sv stora bilen.
+    let isDefinite = features.tags["def"].map(asked.contains) == true
+    let tag = isDefinite ? mask.tags.dropFirst().first : mask.first
+    return tag.map { TagSet($0) } ?? TagSet()
   }
 
   /// Whether a group is a subject: one of its predicates is no relative clause's.
@@ -332,28 +420,49 @@ struct Repair {
     let definiteness = rest.subtracting(numberMask)
     let insideNumber = inside.intersects(numberMask) ? TagSet() : number
     let demand = insideNumber.union(inside).union(definiteness)
+    let declension = rest.intersection(features.declensionMask)
     let modifier =
-      counting?.modifier.map { $0.features(outside, numberMask) } ?? insideNumber.union(inside)
+      (counting?.modifier.map { $0.features(outside, numberMask) } ?? insideNumber.union(inside))
+      .union(declension)
     let gender = self.gender(trial, demand, frame)
     plan.gender = gender
+    // Of two genders it keeps its own, if there is such a form: 2 seleccionadas.
+    let gendered = demand.union(trial.gender)
     let headWord = Word(
-      cohort: frame.members.head, lexeme: trial.lexeme, demand: demand, outside: outside,
+      cohort: frame.members.head, lexeme: trial.lexeme,
+      demand: grammar.lexicon.form(head, gendered) == nil ? demand : gendered, outside: outside,
       gender: trial.gender)
+    // What has no gender in the plural has one in the singular.
+    let isGenderOpen =
+      trial.gender.isEmpty
+      && cohorts[frame.members.head].readings.contains {
+        $0.lexeme == trial.lexeme && $0.tags.intersects(features.genderMask)
+      }
+    if isGenderOpen, !grammar.lexicon.genders(head, demand).isEmpty { return nil }
     guard let (cost, change) = self.price(headWord, frame) else { return nil }
     price += cost
     // As a whole it is several, even where the noun is singular: ru 2 билета.
-    plan.head = number.union(inside.subtracting(numberMask)).union(definiteness).union(gender)
+    plan.head = number.union(inside.subtracting(numberMask)).union(gender)
+      .union(definiteness.subtracting(features.declensionMask))
     if let change { plan.changes[frame.members.head] = change }
     for index in frame.members.modifiers {
       if let limit, price > limit { return nil }
-      let isOutside = cohorts[index].tags.intersects(tags.outside)
-      guard
-        let (cost, change) = cheapest(
-          index, (isOutside ? number.union(outside) : modifier).union(gender), outside, gender,
-          frame)
+      let own = cohorts[index].tags
+      let demand =
+        own.intersects(tags.part)
+        ? own.intersection(numberMask)
+        : own.intersects(tags.outside) ? number.union(outside).union(declension) : modifier
+      guard let (cost, change) = cheapest(index, demand.union(gender), outside, gender, frame)
       else {
-        // A determiner without the form stands with no such noun.
-        if cohorts[index].tags.intersects(tags.determiner) { price += prices.unlicensed }
+        if frame.isNumberAsked, number == tags.plural, isSingular(index) {
+          plan.dropped.append(index)
+          continue
+        }
+        // A determiner without the form stands with no such noun: it nessun giorno.
+        if cohorts[index].tags.intersects(tags.determiner) {
+          if frame.isNumberAsked { return nil }
+          price += prices.unlicensed
+        }
         continue
       }
       price += cost
@@ -369,6 +478,16 @@ struct Repair {
     }
     plan.price = price
     return plan
+  }
+
+  /// Whether a determiner is an article without a plural: de ein.
+  private func isSingular(_ index: Int) -> Bool {
+    cohorts[index].tags.intersects(tags.determiner) && cohorts[index].tags.intersects(tags.article)
+      && cohorts[index].readings.allSatisfy { reading in
+        reading.lexeme >= 0 && reading.tags.intersects(features.numberMask)
+          && grammar.lexicon.form(cohorts[index].analysis.lexemes[reading.lexeme], tags.plural)
+            == nil
+      }
   }
 
   /// The gender of the form itself, which may be another in the plural: cs dítě, sk kôň.

@@ -118,9 +118,7 @@ struct RuleCode {
         tests.link(tests.count - 1, to: test.link)
       }
       let firstNeed = needs.count
-      if rule.targetTags == nil, let traits = builder.traits(of: rule.target) {
-        needs.append(traits)
-      }
+      builder.forEachNeed(of: rule.target) { needs.append($0) }
       for test in rule.tests { test.forEachNeed(builder) { needs.append($0) } }
       if case .setParent(let test) = rule.action {
         test.forEachNeed(builder) { needs.append($0) }
@@ -184,12 +182,29 @@ extension ContextTest {
   fileprivate func forEachNeed(_ sets: RuleSetBuilder, _ body: (RuleCode.Traits) -> Void) {
     // A test for what is not there asks for nothing.
     if options.isNegated || options.isChainNegated { return }
-    if let traits = sets.traits(of: set) { body(traits) }
+    sets.forEachNeed(of: set, body)
     link?.forEachNeed(sets, body)
   }
 }
 
 extension RuleSetBuilder {
+  /// Calls for what some word of a phrase must have if a set can match one: of what is made of
+  /// several, for each of them.
+  fileprivate func forEachNeed(
+    of expression: SetExpression, _ body: (RuleCode.Traits) -> Void
+  ) {
+    switch expression {
+    case .intersection(let first, let second):
+      forEachNeed(of: expressions[first], body)
+      forEachNeed(of: expressions[second], body)
+    case .difference(let first, _): forEachNeed(of: expressions[first], body)
+    case .list(let number) where lists[number].isOneComposite:
+      lists[number].composites[0].forEach { body(RuleCode.Traits(tags: TagSet($0))) }
+    case .list, .unified, .union:
+      if let traits = traits(of: expression) { body(traits) }
+    }
+  }
+
   /// What a word has at least one of if a set can match it; nil if that is not known.
   fileprivate func traits(of expression: SetExpression) -> RuleCode.Traits? {
     switch expression {

@@ -23,7 +23,7 @@ struct RuleReader {
   private var set = RuleSetBuilder()
   private var names: [String: SetExpression] = [:]
   /// The lists without a name, by their text, so that each is there once.
-  private var inline: [String: SetExpression] = [:]
+  private var inline: [Spelling: SetExpression] = [:]
   /// The files that have been read, each of which may be included once.
   private var files: Set<String>
 
@@ -247,9 +247,9 @@ struct RuleReader {
       let start = scanner.offset
       try item(into: &list)
       let text = scanner.text(from: start)
-      if let known = inline[text] { return known }
+      if let known = inline[Spelling(text)] { return known }
       let expression = set.add(list)
-      inline[text] = expression
+      inline[Spelling(text)] = expression
       return expression
     }
     _ = scanner.next()

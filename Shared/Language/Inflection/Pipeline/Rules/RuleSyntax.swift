@@ -67,6 +67,9 @@ struct TagList: Sendable {
   /// `(*)`: every reading.
   var isAny = false
 
+  /// Whether it has one item alone, of several tags.
+  var isOneComposite: Bool { composites.count == 1 && tags.isEmpty && hasTagsOnly }
+
   /// Whether only tags decide, so that the tags of a cohort tell whether any reading can match.
   var hasTagsOnly: Bool {
     lemmas.isEmpty && forms.isEmpty && lemmaPatterns.isEmpty && formPatterns.isEmpty && !isAny
@@ -77,7 +80,7 @@ struct TagList: Sendable {
 ///
 /// Hardly any word that is asked for is there, which its bucket tells nearly always.
 struct WordBucketSet: Sendable {
-  private var words: Set<WrittenWord> = []
+  private var words: Set<Spelling> = []
   /// The buckets that have a word.
   private(set) var buckets = TagSet()
 
@@ -90,7 +93,7 @@ struct WordBucketSet: Sendable {
   }
 
   mutating func insert(_ word: String) {
-    words.insert(WrittenWord(language: "", text: word))
+    words.insert(Spelling(word))
     buckets.insert(Tag(index: Self.bucket(of: word)))
   }
 
@@ -99,7 +102,7 @@ struct WordBucketSet: Sendable {
     buckets.formUnion(other.buckets)
   }
 
-  func contains(_ word: String) -> Bool { words.contains(WrittenWord(language: "", text: word)) }
+  func contains(_ word: String) -> Bool { words.contains(Spelling(word)) }
 }
 
 /// A set of readings; the parts of one that is made of others are places in `expressions`.
