@@ -444,6 +444,15 @@ struct DataPhrase {
       analysis.features = grammar.grammaticalFeatures(set)
       analysis.features.partOfSpeech = .noun
       analysis.features.person = .third
+      // What others agree with is not merely kept.
+      if analysis.explains, repair.changes[head] == nil, let word = analysis.head,
+        interpreter.cohorts[head].tags.intersects(tags.lexicon), !repair.changes.isEmpty
+      {
+        analysis.words[word].reason = reason(head, interpreter)
+        var features = analysis.features
+        features.person = nil
+        analysis.words[word].features = features
+      }
     }
     joinWords(repair, interpreter, &analysis)
     for (index, linker) in repair.linkers {
