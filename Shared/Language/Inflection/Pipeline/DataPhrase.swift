@@ -315,8 +315,10 @@ struct DataPhrase {
       let called = callFeminine(&cohorts) { $0 == noun }
       renamed.merge(called) { _, new in new }
       if !called.isEmpty {
-        interpreter = RuleInterpreter(grammar.syntax, consume cohorts, collectsFirings: true)
+        interpreter = RuleInterpreter(
+          grammar.syntax, consume cohorts, collectsFirings: analysis.explains)
         interpreter.run()
+        if interpreter.isExhausted { return giveUp(&analysis) }
         repair = Repair(
           grammar: grammar, cohorts: interpreter.cohorts, isArgument: isArgument,
           categories: categories)
