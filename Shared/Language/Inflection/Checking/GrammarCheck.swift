@@ -123,11 +123,14 @@ public struct GrammarCheck: Sendable {
     for entry in data.lexicon.allEntries {
       wordCount += 1
       guard let lexeme = data.lexeme(entry), lexeme.paradigm != nil else { continue }
-      var forms: [(TagSet, String)] = []
+      var forms: [(features: TagSet, form: String)] = []
       lexeme.forEachForm(data.paradigms) { forms.append(($0, $1)) }
       formCount += forms.count
+      // Most cells of a word have the form of others.
+      var analyses: [Spelling: WordAnalysis] = [:]
       for (features, form) in forms {
-        let analysis = data.analysis(of: form)
+        let analysis = analyses[Spelling(form)] ?? data.analysis(of: form)
+        analyses[Spelling(form)] = analysis
         let isKnown = analysis.readings.contains { reading in
           reading.tags.contains(features)
             && analysis.lexemes[reading.lexeme].lemma.isSpelled(lexeme.lemma)
