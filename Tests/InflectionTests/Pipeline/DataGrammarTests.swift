@@ -237,9 +237,7 @@ import Testing
   @Test func findsClassesOnce() {
     let text = "# x\ty\tz\nb\tnoun\tfood,drink\nc\tnoun\nd\tnoun\tfood,drink\tx\n\ne\tverb\tsub"
     let lexicon = Lexicon(LexiconBytes(copying: text.utf8))
-    #expect(lexicon.distinctTexts(inColumn: 2) == ["food,drink", "sub"])
-    #expect(lexicon.distinctTexts(inColumn: 3) == ["x"])
-    #expect(lexicon.distinctTexts(inColumn: 9).isEmpty)
+    #expect(lexicon.classTexts == ["food,drink", "sub"])
   }
 
   @Test func checksALanguage() throws {

@@ -40,6 +40,9 @@ final class Lexicon: Sendable {
   /// The number of lines with a word.
   let entryCount: Int
 
+  /// The third columns of all lines, each once, in file order; empty ones are left out.
+  let classTexts: [String]
+
   private static let emptySlot = UInt32.max
   /// `bytesMax` is 2 to this power.
   private static let offsetBits = 26
@@ -52,6 +55,7 @@ final class Lexicon: Sendable {
     let buffer = UnsafeRawBufferPointer(rebasing: bytes.buffer.prefix(Self.bytesMax - 1))
     var keys: [Key] = []
     var phraseStarts: Set<UInt32> = []
+    var classTexts = DistinctTexts()
     var terms: Set<[UInt8]> = []
     var entryCount = 0
     var line = 0
@@ -66,7 +70,7 @@ final class Lexicon: Sendable {
         }
         if !isReplaced {
           entryCount += 1
-          Self.index(line..<end, of: buffer, into: &keys, phraseStarts: &phraseStarts)
+          Self.index(line..<end, of: buffer, into: &keys, &phraseStarts, &classTexts)
         }
       }
       line = end + 1
@@ -81,6 +85,7 @@ final class Lexicon: Sendable {
     self.slots = slots
     self.phraseStarts = phraseStarts.sorted()
     self.entryCount = entryCount
+    self.classTexts = classTexts.texts
   }
 
   /// The first two columns of a line.
@@ -103,22 +108,41 @@ final class Lexicon: Sendable {
     var hash: UInt32
   }
 
-  /// Finds the keys of one line: its first column, and the values of its fourth.
+  /// Finds the keys of one line: its first column, and the values of its fourth; and its classes.
   private static func index(
     _ line: Range<Int>, of buffer: UnsafeRawBufferPointer, into keys: inout [Key],
-    phraseStarts: inout Set<UInt32>
+    _ phraseStarts: inout Set<UInt32>, _ classTexts: inout DistinctTexts
   ) {
     keys.append(key(at: line.lowerBound, end: line.upperBound, of: buffer, &phraseStarts))
     // Most lines have no forms, and end before the fourth column.
     var forms = line.lowerBound
-    for _ in 0..<3 {
+    for column in 0..<3 {
+      let start = forms
       while forms < line.upperBound, buffer[forms] != .tab { forms += 1 }
+      if column == 2, start < forms { classTexts.insert(start..<forms, of: buffer) }
       forms += 1
     }
     guard forms < line.upperBound else { return }
     for offset in forms..<line.upperBound - 1
     where buffer[offset] == .equals || buffer[offset] == .slash {
       keys.append(key(at: offset + 1, end: line.upperBound, of: buffer, &phraseStarts))
+    }
+  }
+
+  /// Texts of a buffer, each once: most lines have the classes of many others.
+  private struct DistinctTexts {
+    private(set) var texts: [String] = []
+    private var seen: [UInt32: Range<Int>] = [:]
+
+    mutating func insert(_ range: Range<Int>, of buffer: UnsafeRawBufferPointer) {
+      let bytes = UnsafeRawBufferPointer(rebasing: buffer[range])
+      let hash = FNV1a(bytes).value
+      if let known = seen[hash] {
+        if buffer[known].elementsEqual(bytes) { return }
+      } else {
+        seen[hash] = range
+      }
+      texts.append(String(decoding: bytes, as: UTF8.self))
     }
   }
 
@@ -262,42 +286,6 @@ final class Lexicon: Sendable {
     var end = start
     while end < bytes.buffer.count, !bytes.buffer[end].endsColumn { end += 1 }
     return String(decoding: bytes.buffer[start..<end], as: UTF8.self)
-  }
-
-  /// The texts of a column of all lines, each once, in file order; empty ones are left out.
-  ///
-  /// One look at every byte: no line is read into texts of its own.
-  func distinctTexts(inColumn number: Int) -> [String] {
-    let buffer = bytes.buffer
-    var texts: [String] = []
-    var seen: [UInt32: Range<Int>] = [:]
-    var line = 0
-    while line < buffer.count {
-      let end = buffer.firstIndex(of: .newline, from: line)
-      var start = line
-      var column = 0
-      while start < end, column < number {
-        if buffer[start] == .tab { column += 1 }
-        start += 1
-      }
-      let isComment = buffer[line] == .hash
-      line = end + 1
-      if isComment || column < number { continue }
-      var last = start
-      var hash = FNV1a()
-      while last < end, buffer[last] != .tab {
-        hash.mix(buffer[last])
-        last += 1
-      }
-      if start == last { continue }
-      if let known = seen[hash.value] {
-        if buffer[known].elementsEqual(buffer[start..<last]) { continue }
-      } else {
-        seen[hash.value] = start..<last
-      }
-      texts.append(String(decoding: buffer[start..<last], as: UTF8.self))
-    }
-    return texts
   }
 
   private func text(_ start: Int) -> String {

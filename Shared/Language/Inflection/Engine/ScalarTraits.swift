@@ -24,13 +24,17 @@ struct ScalarTraits: Sendable {
 
   /// The properties of a scalar.
   init(_ scalar: Unicode.Scalar) {
-    let value = Int(scalar.value)
-    if value < Self.known.count {
-      self = Self.known[value]
-    } else if 0xAC00...0xD7A3 ~= value {
-      self.init(kind: .letter)  // Hangul's syllables.
-    } else {
-      self.init(lookingUp: scalar)
+    switch scalar.value {
+    case Self.alphabets: self = Self.known[Int(scalar.value)]
+    case Self.devanagari:
+      self = Self.known[Self.alphabets.count + Int(scalar.value - Self.devanagari.lowerBound)]
+    case Self.punctuation:
+      self =
+        Self.known[
+          Self.alphabets.count + Self.devanagari.count
+            + Int(scalar.value - Self.punctuation.lowerBound)]
+    case 0xAC00...0xD7A3: self.init(kind: .letter)  // Hangul's syllables.
+    default: self.init(lookingUp: scalar)
     }
   }
 
@@ -49,10 +53,15 @@ struct ScalarTraits: Sendable {
       changesInLowercase: scalar.properties.changesWhenLowercased)
   }
 
-  /// The properties of all scalars up to general punctuation: Latin, Greek, Cyrillic, Arabic,
-  /// Devanagari, ...
-  private static let known: [ScalarTraits] = (0..<0x2070).map { value in
-    Unicode.Scalar(UInt32(value)).map { ScalarTraits(lookingUp: $0) } ?? ScalarTraits(kind: .other)
+  // The blocks that are looked up in advance. Looking up all that lies between them would take the
+  // first phrase of a process milliseconds.
+  private static let alphabets: Range<UInt32> = 0..<0x0530  // Latin, Greek, Cyrillic
+  private static let devanagari: Range<UInt32> = 0x0900..<0x0980
+  private static let punctuation: Range<UInt32> = 0x2000..<0x2070
+
+  /// The properties of the scalars of these blocks, one block after the other.
+  private static let known: [ScalarTraits] = [alphabets, devanagari, punctuation].joined().map {
+    Unicode.Scalar($0).map { ScalarTraits(lookingUp: $0) } ?? ScalarTraits(kind: .other)
   }
 
   private static func kind(_ scalar: Unicode.Scalar) -> Kind {

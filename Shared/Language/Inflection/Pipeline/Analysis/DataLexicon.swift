@@ -40,7 +40,7 @@ struct DataLexicon: Sendable {
     for part in GrammaticalFeatures.PartOfSpeech.allCases {
       _ = features.tags.intern(part.rawValue)
     }
-    for classes in lexicon.distinctTexts(inColumn: 2) {
+    for classes in lexicon.classTexts {
       for name in classes.utf8.split(separator: .comma) {
         _ = features.tags.intern(String(Substring(name)))
       }

@@ -41,24 +41,23 @@ struct FormIndex: Sendable {
   private mutating func add(_ edit: Paradigm.Edit, of paradigm: Paradigm, _ index: Int) {
     endingBytesMax = max(endingBytesMax, edit.ending.utf8.count)
     let rules = edit.stem == 1 ? [] : paradigm.stemRules[edit.stem - 2]
-    groups[Spelling(edit.ending), default: []].add(
-      Group(stem: edit.stem, rules: rules, ending: paradigm.ending, paradigms: [index]))
+    groups[Spelling(edit.ending), default: []].add(index, edit.stem, rules, paradigm.ending)
   }
 }
 
 extension [FormIndex.Group] {
-  /// Adds the paradigms of a group, in place where there is one of the kind.
-  fileprivate mutating func add(_ group: FormIndex.Group) {
+  /// Adds a paradigm to the group of its kind.
+  fileprivate mutating func add(
+    _ paradigm: Int, _ stem: Int, _ rules: [StemRule], _ ending: String
+  ) {
     for place in indices
-    where self[place].stem == group.stem && self[place].ending.isSpelled(group.ending)
-      && self[place].rules == group.rules
+    where self[place].stem == stem && self[place].ending.isSpelled(ending)
+      && self[place].rules == rules
     {
       // A paradigm may have the form in several cells.
-      if self[place].paradigms.last != group.paradigms.last {
-        self[place].paradigms += group.paradigms
-      }
+      if self[place].paradigms.last != paradigm { self[place].paradigms.append(paradigm) }
       return
     }
-    append(group)
+    append(FormIndex.Group(stem: stem, rules: rules, ending: ending, paradigms: [paradigm]))
   }
 }

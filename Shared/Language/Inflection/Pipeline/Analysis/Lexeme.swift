@@ -54,9 +54,9 @@ struct Lexeme: Sendable {
     guard let paradigm else { return }
     for cell in paradigms[paradigm].cells where !isOwn(cell.features) {
       let isForm = cell.edits.contains { edit in
-        let stem = stems[edit.stem - 1].utf8
-        return form.utf8.count == stem.count + edit.ending.utf8.count
-          && form.utf8.starts(with: stem) && form.utf8.hasSuffix(edit.ending.utf8)
+        let stem = stems[edit.stem - 1]
+        return form.utf8.count == stem.utf8.count + edit.ending.utf8.count
+          && form.hasPrefix(stem) && form.hasSuffix(edit.ending)
       }
       if isForm { body(cell.features) }
     }

@@ -38,7 +38,7 @@ struct Paradigm: Sendable {
   ///
   /// - Parameter own: Stems that the word's line in the lexicon gives, by number.
   func stems(of lemma: String, own: [Int: String] = [:]) -> [String]? {
-    guard lemma.utf8.hasSuffix(ending.utf8) else { return nil }
+    guard lemma.hasSuffix(ending) else { return nil }
     let first = own[1] ?? String(Substring(lemma.utf8.dropLast(ending.utf8.count)))
     var stems = [first]
     for (index, rules) in stemRules.enumerated() {
@@ -66,10 +66,25 @@ struct StemRule: Sendable, Hashable {
   }
 
   let change: Change
+  /// The last byte of what it changes, and of what becomes of that; nil if it may be any.
+  private let oldByte: UInt8?
+  private let newByte: UInt8?
+
+  init(change: Change) {
+    self.change = change
+    switch change {
+    case .replace(let old, let new): (oldByte, newByte) = (old.utf8.last, new.utf8.last)
+    case .insert: (oldByte, newByte) = (nil, nil)
+    }
+  }
+
+  // Asked of every rule and each part of a word, which hardly any of them fits.
+  private func mayApply(to stem: String) -> Bool { oldByte == nil || stem.utf8.last == oldByte }
+  private func mayEnd(_ stem: String) -> Bool { newByte == nil || stem.utf8.last == newByte }
 
   /// The stem that comes of the first rule that applies; the stem as it is if none does.
   static func apply(_ rules: [StemRule], to stem: String) -> String {
-    for rule in rules {
+    for rule in rules where rule.mayApply(to: stem) {
       if let result = rule.applied(to: stem) { return result }
     }
     return stem
@@ -78,10 +93,10 @@ struct StemRule: Sendable, Hashable {
   /// The first stems of which a stem may have come.
   static func origins(of stem: String, _ rules: [StemRule]) -> [String] {
     var origins: [String] = []
-    if apply(rules, to: stem) == stem { origins.append(stem) }
-    for rule in rules {
-      if let origin = rule.undone(from: stem), apply(rules, to: origin) == stem,
-        !origins.contains(origin)
+    if apply(rules, to: stem).isSpelled(stem) { origins.append(stem) }
+    for rule in rules where rule.mayEnd(stem) {
+      if let origin = rule.undone(from: stem), apply(rules, to: origin).isSpelled(stem),
+        !origins.contains(where: { $0.isSpelled(origin) })
       {
         origins.append(origin)
       }
@@ -92,7 +107,7 @@ struct StemRule: Sendable, Hashable {
   private func applied(to stem: String) -> String? {
     switch change {
     case .replace(let old, let new):
-      guard stem.utf8.hasSuffix(old.utf8) else { return nil }
+      guard stem.hasSuffix(old) else { return nil }
       return String(Substring(stem.utf8.dropLast(old.utf8.count))) + new
     case .insert(let letters):
       guard let last = stem.unicodeScalars.last else { return nil }
@@ -103,7 +118,7 @@ struct StemRule: Sendable, Hashable {
   private func undone(from stem: String) -> String? {
     switch change {
     case .replace(let old, let new):
-      guard stem.utf8.hasSuffix(new.utf8) else { return nil }
+      guard stem.hasSuffix(new) else { return nil }
       return String(Substring(stem.utf8.dropLast(new.utf8.count))) + old
     case .insert(let letters):
       guard let last = stem.unicodeScalars.last else { return nil }

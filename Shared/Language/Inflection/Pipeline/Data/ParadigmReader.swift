@@ -11,8 +11,7 @@ struct ParadigmReader {
   private var features: FeatureTable
   private var paradigms: [Paradigm] = []
   private var indices: [Spelling: Int] = [:]
-  /// What cells and their names stand for: most paradigms have the same ones.
-  private var cells: [Spelling: (sets: [TagSet], edits: [Paradigm.Edit])] = [:]
+  /// What the names of cells stand for: most paradigms have the same ones.
   private var cellSets: [Spelling: [TagSet]] = [:]
   /// Derivations whose paradigm may stand further down.
   private var pending:
@@ -56,7 +55,9 @@ struct ParadigmReader {
         guard parts.count == 2 else {
           throw row.error("a derivation is written =ending:paradigm", at: cell)
         }
-        let edit = edit(String(parts[0].text.dropFirst()))
+        let edit = parts[0].text.withBytes {
+          Self.edit(UnsafeBufferPointer(rebasing: $0.dropFirst()))
+        }
         pending.append((index, edit, parts[1], row))
       } else {
         try add(cell, row, to: &paradigm)
@@ -110,15 +111,15 @@ struct ParadigmReader {
       let text = DataTable.Cell(
         text: String(Substring(bytes.dropFirst(2))), column: cell.column + 2)
       for rule in text.split(.comma) where !rule.text.isEmpty {
-        if rule.text.hasPrefix("~") {
+        if rule.text.utf8.first == UInt8(ascii: "~") {
           rules.append(StemRule(change: .insert(String(rule.text.dropFirst()))))
           continue
         }
-        let parts = rule.text.split(separator: ">", omittingEmptySubsequences: false)
+        let parts = rule.split(.greater)
         guard parts.count == 2 else {
           throw row.error("a change of a stem is written k>c, or ~e", at: rule)
         }
-        rules.append(StemRule(change: .replace(String(parts[0]), by: String(parts[1]))))
+        rules.append(StemRule(change: .replace(parts[0].text, by: parts[1].text)))
       }
       while all.count < number - 1 { all.append([]) }
       all[number - 2] = rules
@@ -144,27 +145,26 @@ struct ParadigmReader {
   private mutating func add(
     _ cell: DataTable.Cell, _ row: DataTable.Row, to paradigm: inout Paradigm
   ) throws(GrammarDataError) {
-    let (sets, edits) = try parsed(cell, row)
+    let (name, edits) = Self.parsed(cell.text)
+    guard let name else { throw row.error("a cell is written features=ending", at: cell) }
+    let sets = try sets(DataTable.Cell(text: name, column: cell.column), row)
     for set in sets { paradigm.put(edits, at: set.union(paradigm.fixed)) }
   }
 
-  /// The cells that a text stands for, and the forms in them.
-  private mutating func parsed(
-    _ cell: DataTable.Cell, _ row: DataTable.Row
-  ) throws(GrammarDataError) -> (sets: [TagSet], edits: [Paradigm.Edit]) {
-    if let known = cells[Spelling(cell.text)] { return known }
-    let bytes = cell.text.utf8
-    guard let equals = bytes.firstIndex(of: .equals) else {
-      throw row.error("a cell is written features=ending", at: cell)
+  /// The name of a cell and the forms in it; no name if there is no `=`.
+  private static func parsed(_ text: String) -> (name: String?, edits: [Paradigm.Edit]) {
+    text.withBytes { bytes in
+      guard let equals = bytes.firstIndex(of: .equals) else { return (nil, []) }
+      var edits: [Paradigm.Edit] = []
+      var start = equals + 1
+      let isNone = start + 1 == bytes.count && bytes[start] == .hyphen
+      while start < bytes.count, !isNone {
+        let end = bytes[start...].firstIndex(of: .slash) ?? bytes.count
+        if start < end { edits.append(edit(UnsafeBufferPointer(rebasing: bytes[start..<end]))) }
+        start = end + 1
+      }
+      return (String(decoding: bytes[..<equals], as: UTF8.self), edits)
     }
-    let name = DataTable.Cell(text: String(Substring(bytes[..<equals])), column: cell.column)
-    let value = bytes[bytes.index(after: equals)...]
-    let isNone = value.count == 1 && value.first == UInt8(ascii: "-")
-    let edits =
-      isNone ? [] : value.split(separator: UInt8(ascii: "/")).map { edit(String(Substring($0))) }
-    let found = (sets: try sets(name, row), edits: edits)
-    cells[Spelling(cell.text)] = found
-    return found
   }
 
   private mutating func sets(
@@ -177,16 +177,16 @@ struct ParadigmReader {
   }
 
   /// `2ě` is stem 2 and an ending, `0` no ending, `~` a space.
-  private func edit(_ text: String) -> Paradigm.Edit {
-    var ending = text.utf8[...]
+  private static func edit(_ text: UnsafeBufferPointer<UInt8>) -> Paradigm.Edit {
+    var start = 0
     var stem = 1
-    if let digit = ending.first, UInt8(ascii: "1")...UInt8(ascii: "9") ~= digit {
+    if let digit = text.first, UInt8(ascii: "1")...UInt8(ascii: "9") ~= digit {
       stem = Int(digit - UInt8(ascii: "0"))
-      ending = ending.dropFirst()
+      start = 1
     }
-    if ending.count == 1, ending.first == UInt8(ascii: "0") { ending = ending.dropFirst() }
-    var letters = String(Substring(ending))
-    if ending.contains(UInt8(ascii: "~")) { letters.replace("~", with: " ") }
+    if text.count == start + 1, text[start] == UInt8(ascii: "0") { start += 1 }
+    var letters = String(decoding: text[start...], as: UTF8.self)
+    if text.contains(UInt8(ascii: "~")) { letters.replace("~", with: " ") }
     return Paradigm.Edit(stem: stem, ending: letters)
   }
 }

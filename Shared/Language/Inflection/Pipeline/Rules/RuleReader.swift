@@ -61,7 +61,7 @@ struct RuleReader {
 
   private mutating func read() throws(GrammarDataError) {
     while let word = scanner.next() {
-      switch word.text.prefix(while: { $0 != ":" }) {
+      switch String(Substring(word.text.utf8.prefix { $0 != .colon })) {
       case "DELIMITERS", "MAPPING-PREFIX": try skipStatement()
       case "SECTION", "BEFORE-SECTIONS", "AFTER-SECTIONS": break
       case "INCLUDE": try includeFile()
@@ -174,7 +174,8 @@ struct RuleReader {
     let isForm = text.hasPrefix("<") && text.hasSuffix(">") && text.utf8.count > 2
     if isForm { text = text.dropFirst().dropLast() }
     guard isPattern else {
-      let plain = String(text).replacing("\\\"", with: "\"")
+      var plain = String(text)
+      if plain.utf8.contains(UInt8(ascii: "\\")) { plain.replace("\\\"", with: "\"") }
       if isForm { list.forms.insert(plain) } else { list.lemmas.insert(plain) }
       return
     }
@@ -283,7 +284,8 @@ struct RuleReader {
     }
     try expect(";")
     guard let action else { return }
-    let name = word.text.split(separator: ":", maxSplits: 1).dropFirst().first.map(String.init)
+    let parts = word.text.utf8.split(separator: .colon, maxSplits: 1)
+    let name = parts.dropFirst().first.map { String(Substring($0)) }
     set.rules.append(
       Rule(
         name: name ?? "line-\(line)", action: action, target: target, tests: tests,
@@ -351,16 +353,21 @@ struct RuleReader {
   private func place(
     _ word: RuleScanner.Word, _ options: inout ContextTest.Options
   ) throws(GrammarDataError) -> ContextTest.Place {
-    var text = word.text[...]
-    while let last = text.last, last == "C" || last == "A" {
-      if last == "C" { options.isCareful = true } else { options.attaches = true }
+    var text = word.text.utf8[...]
+    while let last = text.last, last == UInt8(ascii: "C") || last == UInt8(ascii: "A") {
+      if last == UInt8(ascii: "C") { options.isCareful = true } else { options.attaches = true }
       text.removeLast()
     }
-    if text == "p" { return .parent }
-    if text == "c" { return .child }
-    let stars = text.count { $0 == "*" }
-    text.removeAll { $0 == "*" }
-    guard let offset = Int(text), stars < 3, -99...99 ~= offset, stars == 0 || offset != 0 else {
+    if text.count == 1, text.first == UInt8(ascii: "p") { return .parent }
+    if text.count == 1, text.first == UInt8(ascii: "c") { return .child }
+    var stars = 0
+    while text.last == UInt8(ascii: "*") {
+      stars += 1
+      text.removeLast()
+    }
+    guard let offset = Int(Substring(text)), stars < 3, -99...99 ~= offset,
+      stars == 0 || offset != 0
+    else {
       throw scanner.error("“\(word.text)” is no position", at: word)
     }
     return stars == 0 ? .offset(offset) : stars == 1 ? .scan(offset) : .search(offset)

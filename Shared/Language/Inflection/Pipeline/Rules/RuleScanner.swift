@@ -35,10 +35,10 @@ struct RuleScanner {
   /// The next word, which stays where it is.
   mutating func peek() -> Word? {
     if let ahead, ahead.start == offset { return ahead.word }
-    var copy = self
-    let word = copy.next()
-    ahead = Ahead(
-      start: offset, word: word, offset: copy.offset, line: copy.line, lineStart: copy.lineStart)
+    let (start, startLine, firstLineStart) = (offset, line, lineStart)
+    let word = next()
+    ahead = Ahead(start: start, word: word, offset: offset, line: line, lineStart: lineStart)
+    (offset, line, lineStart) = (start, startLine, firstLineStart)
     return word
   }
 
