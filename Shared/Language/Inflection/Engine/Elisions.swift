@@ -7,6 +7,7 @@ extension [PhraseWord] {
     var index = 0
     while index < count {
       defer { index += 1 }
+      if !segments[self[index].segment].mayHaveApostrophe { continue }
       let word = self[index]
       let text = segments[word.segment].text
       guard !word.isNumber, let end = Self.apostrophe(in: word, of: text) else { continue }
@@ -34,6 +35,15 @@ extension [PhraseWord] {
       }
     }
     return nil
+  }
+}
+
+extension Phrase.Segment {
+  /// Whether a byte of an apostrophe is in the text: hardly any word has one.
+  fileprivate var mayHaveApostrophe: Bool {
+    text.withBytes { bytes in
+      bytes.contains { $0 == UInt8(ascii: "'") || $0 == 0xE2 || $0 == 0xCA }
+    }
   }
 }
 

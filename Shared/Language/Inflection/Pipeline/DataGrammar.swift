@@ -26,12 +26,13 @@ final class DataGrammar: Sendable {
   /// The marks with which rules ask for a case themselves: @acc.
   private let caseMarks: [(mark: Tag, demand: TagSet)]
   private let definitenessMarks: [(mark: Tag, demand: TagSet)]
-  private let declensionMarks: [(mark: Tag, demand: TagSet)]
+  /// The marks with which they ask for definiteness, or how adjectives decline.
+  private let nounMarks: [(mark: Tag, demand: TagSet)]
   private let genitive: TagSet
   private let accusative: TagSet
 
   /// The analyses of words: new phrases are more frequent than new words.
-  private let analyses: BoundedCache<WrittenWord, WordAnalysis>
+  private let analyses: BoundedCache<Spelling, WordAnalysis>
 
   /// The longest word that is looked for, in bytes: no language has one as long.
   private static let wordBytesMax = 256
@@ -140,7 +141,7 @@ final class DataGrammar: Sendable {
     meanings = TagMeanings(features)
     caseMarks = features.caseMask.tags.compactMap { features.mark($0) }
     definitenessMarks = features.definitenessMask.tags.compactMap { features.mark($0) }
-    declensionMarks = features.declensionMask.tags.compactMap { features.mark($0) }
+    nounMarks = definitenessMarks + features.declensionMask.tags.compactMap { features.mark($0) }
     genitive = features.tags["gen"].map { TagSet($0) } ?? TagSet()
     accusative = features.tags["acc"].map { TagSet($0) } ?? TagSet()
     categories = PluralCategory.allCases.compactMap { category in
@@ -149,7 +150,7 @@ final class DataGrammar: Sendable {
     decimalSeparator = features.decimalSeparator
     analyses = BoundedCache(
       bytesMax: Self.analysesBytesMax, entryBytesMax: Self.analysisBytesMax
-    ) { key, analysis in key.heapBytes + analysis.heapBytes }
+    ) { key, analysis in key.text.heapBytes + analysis.heapBytes }
   }
 
   // MARK: - What words are
@@ -157,7 +158,7 @@ final class DataGrammar: Sendable {
   /// All that a word can be, by its key.
   func analysis(of key: String) -> WordAnalysis {
     guard key.utf8.count <= Self.wordBytesMax else { return .none }
-    return analyses.value(for: WrittenWord(language: language, text: key)) {
+    return analyses.value(for: Spelling(key)) {
       let found = lexicon.analysis(of: key)
       // What a word governs is said by tags as well, so that rules may ask.
       let readings = found.readings.map { reading in
@@ -185,7 +186,7 @@ final class DataGrammar: Sendable {
     }
     if isKnown || key.utf8.count > Self.wordBytesMax { return found }
     // No key has this mark.
-    return analyses.value(for: WrittenWord(language: language, text: "?" + key)) {
+    return analyses.value(for: Spelling("?" + key)) {
       guard let likely = lexicon.surePlural(key) ?? lexicon.likely(key) else { return found }
       return found.readings.allSatisfy { $0.tags.intersects(known.guess) }
         ? likely : found.joined(with: likely)
@@ -215,8 +216,10 @@ final class DataGrammar: Sendable {
   /// The cases that rules ask of a cohort themselves.
   func ruledDemands(on cohort: Cohort) -> [TagSet] {
     let tags = cohort.tags
-    let more = definitenessMarks.filter { tags.contains($0.mark) }
-      .reduce(into: TagSet()) { $0.formUnion($1.demand) }
+    guard caseMarks.contains(where: { tags.contains($0.mark) }) else { return [] }
+    let more = definitenessMarks.reduce(into: TagSet()) {
+      if tags.contains($1.mark) { $0.formUnion($1.demand) }
+    }
     return caseMarks.filter { tags.contains($0.mark) }.map { $0.demand.union(more) }
   }
 
@@ -233,13 +236,14 @@ final class DataGrammar: Sendable {
 
   /// What rules ask of a noun besides its case: that it is definite, how its adjectives decline.
   func marked(_ cohort: Cohort) -> TagSet {
-    (definitenessMarks + declensionMarks).filter { cohort.tags.contains($0.mark) }
-      .reduce(into: TagSet()) { $0.formUnion($1.demand) }
+    nounMarks.reduce(into: TagSet()) {
+      if cohort.tags.contains($1.mark) { $0.formUnion($1.demand) }
+    }
   }
 
   /// Whether a cohort is the word between a number and what it counts, in some category.
   func isLinker(_ cohort: Cohort) -> Bool {
-    lexicon.features.countings.values.contains { counting in
+    lexicon.features.countings.lazy.compactMap(\.self).contains { counting in
       counting.linker == cohort.form
         || counting.kinds.contains { $0.counting.linker == cohort.form }
     }

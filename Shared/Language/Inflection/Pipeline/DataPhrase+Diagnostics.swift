@@ -5,7 +5,7 @@ import Diagnostics
 extension DataPhrase {
   /// Says what was unknown or guessed where it mattered: what is counted, and arguments.
   func reportUnknown(
-    _ cohorts: [Cohort], _ changes: [Int: Repair.Change], in analysis: inout PhraseAnalysis
+    _ cohorts: [Cohort], _ changes: Changes, in analysis: inout PhraseAnalysis
   ) {
     for (index, cohort) in cohorts.enumerated() {
       guard let word = cohort.word, !analysis.words[word].isNumber,

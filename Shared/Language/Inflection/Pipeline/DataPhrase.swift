@@ -6,8 +6,6 @@ import Locales
 struct DataPhrase {
   let grammar: DataGrammar
   private(set) var cohorts: [Cohort] = []
-  private var isArgument: [Bool] = []
-  private var categories: [PluralCategory?] = []
   /// By segment: what a word has in common with the others of its argument.
   private var shared: [Int: TagSet] = [:]
 
@@ -28,28 +26,21 @@ struct DataPhrase {
     shared = [:]
     markQuoted(analysis.phrase)
     addContext(analysis.phrase.textBehind, analysis)
-    append(
+    cohorts.append(
       Cohort(
         word: nil, form: "¶", analysis: .none, readings: [.init(tags: tags.end, lexeme: -1)]))
   }
 
-  private mutating func append(
-    _ cohort: Cohort, isArgument: Bool = false, category: PluralCategory? = nil
-  ) {
-    cohorts.append(cohort)
-    self.isArgument.append(isArgument)
-    categories.append(category)
-  }
-
   private mutating func addMark(_ mark: PhraseMarks.Mark) {
     let set = mark == .joined ? tags.punctuation.union(tags.joined) : tags.punctuation
-    append(
+    cohorts.append(
       Cohort(
         word: nil, form: mark.text, analysis: .none, readings: [.init(tags: set, lexeme: -1)]))
   }
 
   /// What stands in quotation marks may be a name in lower case.
   private mutating func markQuoted(_ phrase: Phrase) {
+    guard cohorts.contains(where: { $0.tags.intersects(tags.punctuation) }) else { return }
     // A mark before the first word is no cohort.
     let opens = phrase.segments.first?.text.prefix { !$0.isLetter && !$0.isNumber }
       .contains { PhraseMarks.quotes.contains(String($0)) }
@@ -60,7 +51,9 @@ struct DataPhrase {
     var index = opens == true ? 0 : 1
     while index < cohorts.count {
       let first = index
-      while index < cohorts.count, isArgument[index], categories[index] == nil { index += 1 }
+      while index < cohorts.count, cohorts[index].isArgument, cohorts[index].category == nil {
+        index += 1
+      }
       if first < index, index < cohorts.count, first == 0 || isQuote(first - 1), isQuote(index) {
         for place in first..<index { addName(place) }
       }
@@ -73,9 +66,8 @@ struct DataPhrase {
     let cohort = cohorts[index]
     if cohort.tags.intersects(tags.closed) { return }
     let name = cohort.tags.intersection(tags.argument.union(tags.inner)).union(tags.closed)
-    cohorts[index] = Cohort(
-      word: cohort.word, form: cohort.form, analysis: cohort.analysis,
-      readings: cohort.readings + [.init(tags: name, lexeme: -1)])
+    cohorts[index] = cohort.replaced(
+      by: cohort.form, cohort.analysis, cohort.readings + [.init(tags: name, lexeme: -1)])
   }
 
   // MARK: - Cohorts
@@ -118,9 +110,15 @@ struct DataPhrase {
   private mutating func add(
     _ index: Int, _ analysis: PhraseAnalysis, isContext: Bool = false
   ) {
-    let word = analysis.words[index]
-    let place = isContext ? nil : index
-    let isArgument = analysis.isArgument(index) || word.isArgument
+    add(
+      analysis.words[index], analysis.isArgument(index), at: isContext ? nil : index, analysis)
+  }
+
+  private mutating func add(
+    _ word: PhraseWord, _ isInArgument: Bool, at place: Int?,
+    _ analysis: PhraseAnalysis
+  ) {
+    let isArgument = isInArgument || word.isArgument
     var origin = isArgument ? tags.argument : tags.template
     let isFirst = cohorts.isEmpty
     if isFirst { origin.formUnion(tags.first) }
@@ -135,18 +133,18 @@ struct DataPhrase {
       let category = rules.category(for: number)
       var set = origin.union(tags.numeral).union(tags.digits)
       for (name, tag) in grammar.categories where name == category { set.formUnion(tag) }
-      return append(
+      return cohorts.append(
         Cohort(
-          word: place, form: word.key, analysis: .none, readings: [.init(tags: set, lexeme: -1)]),
-        isArgument: isArgument, category: category)
+          word: place, form: word.key, analysis: .none, readings: [.init(tags: set, lexeme: -1)],
+          isArgument: isArgument, category: category))
     }
     if word.hasDigits, let scale = scale(behind: word.key) {
       let category = grammar.categories.first { scale.intersects($0.tag) }?.category
-      return append(
+      return cohorts.append(
         Cohort(
           word: place, form: word.key, analysis: .none,
-          readings: [.init(tags: origin.union(tags.digits).union(scale), lexeme: -1)]),
-        isArgument: isArgument, category: category)
+          readings: [.init(tags: origin.union(tags.digits).union(scale), lexeme: -1)],
+          isArgument: isArgument, category: category))
     }
     if isArgument, let shared = shared[word.segment] { origin.formUnion(shared) }
     var found = WordAnalysis.none
@@ -192,9 +190,10 @@ struct DataPhrase {
         category = name
       }
     }
-    append(
-      Cohort(word: place, form: word.key, analysis: found, readings: readings),
-      isArgument: isArgument, category: category)
+    cohorts.append(
+      Cohort(
+        word: place, form: word.key, analysis: found, readings: readings,
+        isArgument: isArgument, category: category))
   }
 
   /// The tags of a numeral right behind digits, which counts with them: nl 1,2K.
@@ -251,8 +250,8 @@ struct DataPhrase {
   /// so of a word.
   private func callFeminine(
     _ cohorts: inout [Cohort], where isAsked: (Int) -> Bool = { _ in true }
-  ) -> [Int: Repair.Change] {
-    var changes: [Int: Repair.Change] = [:]
+  ) -> Changes {
+    var changes = Changes()
     for (index, cohort) in cohorts.enumerated() where cohort.word != nil && isAsked(index) {
       guard let reading = cohort.readings.first(where: { $0.tags.intersects(tags.noun) }),
         reading.lexeme >= 0, !isFeminine(cohort, like: reading),
@@ -268,7 +267,7 @@ struct DataPhrase {
         Cohort.Reading(tags: $0.tags.union(origin), lexeme: $0.lexeme)
       }
       guard !readings.isEmpty else { continue }
-      cohorts[index] = Cohort(word: cohort.word, form: form, analysis: found, readings: readings)
+      cohorts[index] = cohort.replaced(by: form, found, readings)
       changes[index] = .init(form: form, features: demand, tags: noun.tags)
     }
     return changes
@@ -289,7 +288,7 @@ struct DataPhrase {
     // What is changed is copied where anybody else has it.
     var cohorts: [Cohort] = []
     swap(&cohorts, &self.cohorts)
-    var renamed: [Int: Repair.Change] = [:]
+    var renamed = Changes()
     if case .explicit(let asked) = analysis.rule, asked.gender == .feminine {
       renamed = callFeminine(&cohorts)
     } else if analysis.words.contains(where: { $0.markup?.gender == .feminine }) {
@@ -299,29 +298,26 @@ struct DataPhrase {
         places[index].map { words[$0].markup?.gender == .feminine } ?? false
       }
     }
-    let given = cohorts
+    // Only where a word alone is asked for are they looked at again as they were.
+    var isCalled = false
+    if case .agreeing(let asked) = analysis.rule { isCalled = asked.gender == .feminine }
+    let given = isCalled || analysis.words.count == 1 ? cohorts : []
     var interpreter = RuleInterpreter(
       grammar.syntax, consume cohorts, collectsFirings: analysis.explains)
     interpreter.run()
     if interpreter.isExhausted { return giveUp(&analysis) }
-    var repair = Repair(
-      grammar: grammar, cohorts: interpreter.cohorts, isArgument: isArgument,
-      categories: categories)
-    if case .agreeing(let asked) = analysis.rule, asked.gender == .feminine,
-      let noun = repair.nounAlone
-    {
+    var repair = Repair(grammar: grammar, cohorts: interpreter.cohorts)
+    if isCalled, let noun = repair.nounAlone {
       // What is called by another word inflects like that.
       var cohorts = given
       let called = callFeminine(&cohorts) { $0 == noun }
-      renamed.merge(called) { _, new in new }
+      renamed.merge(called)
       if !called.isEmpty {
         interpreter = RuleInterpreter(
           grammar.syntax, consume cohorts, collectsFirings: analysis.explains)
         interpreter.run()
         if interpreter.isExhausted { return giveUp(&analysis) }
-        repair = Repair(
-          grammar: grammar, cohorts: interpreter.cohorts, isArgument: isArgument,
-          categories: categories)
+        repair = Repair(grammar: grammar, cohorts: interpreter.cohorts)
       }
     }
     repair.changes = renamed
@@ -487,7 +483,7 @@ struct DataPhrase {
   ) {
     defer { for index in analysis.words.indices { analysis.words[index].spaceApostrophe() } }
     var present = interpreter.present
-    for change in repair.changes.values { present.insert(change.form) }
+    for (_, change) in repair.changes { present.insert(change.form) }
     guard grammar.sandhi.mayApply(in: present) else { return }
     // What agrees with something outside may be new as a whole.
     var isWholeNew = false
@@ -496,9 +492,9 @@ struct DataPhrase {
     for (index, change) in repair.changes {
       let found = change.isOtherWord ? grammar.analysis(of: change.form) : .none
       if !found.readings.isEmpty {
-        changed[index] = Cohort(
-          word: changed[index].word, form: change.form, analysis: found,
-          readings: found.readings.map { Cohort.Reading(tags: $0.tags, lexeme: $0.lexeme) })
+        changed[index] = changed[index].replaced(
+          by: change.form, found,
+          found.readings.map { Cohort.Reading(tags: $0.tags, lexeme: $0.lexeme) })
       }
       changed[index].form = change.form
     }
@@ -507,7 +503,7 @@ struct DataPhrase {
     for (index, cohort) in sandhi.cohorts.enumerated() {
       guard let word = cohort.word, !cohort.form.isSpelled(changed[index].form) else { continue }
       let isNew = [index, index + 1].contains { place in
-        place < changed.count && (isArgument[place] || repair.changes[place] != nil)
+        place < changed.count && (changed[place].isArgument || repair.changes[place] != nil)
       }
       guard isNew || isWholeNew || features.joinsAll else { continue }
       analysis.words[word].put(cohort.form, reason: "the next sound calls for it")

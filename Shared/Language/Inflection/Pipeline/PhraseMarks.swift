@@ -56,7 +56,9 @@ struct PhraseMarks {
 
   /// The marks before a number that begins the phrase: $20.
   private func beforeFirst() -> [Mark] {
-    guard let first = analysis.words.first, first.isNumber else { return [] }
+    guard let first = analysis.words.first, first.isNumber,
+      first.segment > 0 || first.range.lowerBound > 0
+    else { return [] }
     let segments = analysis.phrase.segments
     var text = segments[..<first.segment].map(\.text).joined()
     let own = segments[first.segment].text.utf8.prefix(first.range.lowerBound)
@@ -68,6 +70,8 @@ struct PhraseMarks {
   func behindLast() -> [Mark] {
     guard let last = analysis.words.last else { return [] }
     let segments = analysis.phrase.segments
+    let isEnd = last.segment == segments.count - 1 && analysis.phrase.followingText.isEmpty
+    if isEnd, last.range.upperBound == segments[last.segment].text.utf8.count { return [] }
     let rest = segments[last.segment].text.utf8.dropFirst(last.range.upperBound)
     var text = String(decoding: rest, as: UTF8.self)
     for segment in segments[(last.segment + 1)...] { text += segment.text }

@@ -85,7 +85,8 @@ struct FeatureTable: Sendable {
 
   var tags = TagTable()
   private(set) var dimensions: [Dimension] = []
-  private(set) var countings: [PluralCategory: Counting] = [:]
+  /// By the place of a category.
+  private(set) var countings = [Counting?](repeating: nil, count: PluralCategory.allCases.count)
   private(set) var prices = Prices()
   /// What stands before the decimals of numbers in text.
   private(set) var decimalSeparator: Unicode.Scalar = ","
@@ -239,8 +240,8 @@ struct FeatureTable: Sendable {
     var counting = Counting(number: inside.number)
     counting.cases = inside.cases
     if kind.isEmpty {
-      counting.kinds = countings[category]?.kinds ?? []
-      countings[category] = counting
+      counting.kinds = self.counting(category)?.kinds ?? []
+      countings[category.place] = counting
     } else {
       try change(row) { $0 = counting }
     }
@@ -266,7 +267,7 @@ struct FeatureTable: Sendable {
     _ row: DataTable.Row, _ body: (inout Counting) -> Void
   ) throws(GrammarDataError) {
     let (category, kind) = try category(row)
-    guard var counting = countings[category] else {
+    guard var counting = self.counting(category) else {
       throw row.error("a row “count \(category.rawValue)” has to stand before", at: row[1])
     }
     if kind.isEmpty {
@@ -279,7 +280,7 @@ struct FeatureTable: Sendable {
       body(&other)
       counting.kinds.append((kind, other))
     }
-    countings[category] = counting
+    countings[category.place] = counting
   }
 
   /// A number and cases: `pl  nom>gen  acc>sg.gen`.
@@ -305,6 +306,9 @@ struct FeatureTable: Sendable {
     }
     return tag
   }
+
+  /// How numbers of a category stand with what they count; nil if they change nothing.
+  func counting(_ category: PluralCategory) -> Counting? { countings[category.place] }
 
   /// The features in which words agree.
   var dimensionsThatAgree: TagSet { caseMask.union(numberMask).union(genderMask) }

@@ -30,7 +30,8 @@ extension Repair {
         }
       }
       if isVerb { demand.formUnion(tags.third) }
-      if isGenderKept, !isVerb, !isArgument[index], fits(index, demand.subtracting(gender)) {
+      if isGenderKept, !isVerb, !cohorts[index].isArgument, fits(index, demand.subtracting(gender))
+      {
         continue
       }
       put(index, demand)
@@ -91,7 +92,7 @@ extension Repair {
     var (first, second) = (self, self)
     first.address(one, areWomen: false)
     second.address(other, areWomen: true)
-    return first.changes.mapValues(\.form) != second.changes.mapValues(\.form)
+    return first.changes.forms != second.changes.forms
   }
 
   /// Whether anything is said of the reader.
@@ -104,7 +105,7 @@ extension Repair {
     for index in cohorts.indices where cohorts[index].tags.intersects(tags.reader) {
       let cohort = cohorts[index]
       // Of arguments, what comes in its dictionary form: Hola, [querido] [cliente].
-      guard !isArgument[index] || cohort.tags.intersects(tags.dictionary),
+      guard !cohorts[index].isArgument || cohort.tags.intersects(tags.dictionary),
         changes[index] == nil, cohort.word != nil,
         let reading = cohort.readings.first(where: {
           $0.lexeme >= 0 && $0.tags.intersects(tags.reader) && !$0.tags.intersects(tags.guess)

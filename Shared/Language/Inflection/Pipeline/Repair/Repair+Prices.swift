@@ -21,7 +21,7 @@ extension Repair {
     let isNoun = word.cohort == frame.members.head
     let fits = own.contains { !$0.tags.intersects(conflict) }
     let showsCase = shows(word.outside, own, frame)
-    let isFromArgument = isArgument[word.cohort]
+    let isFromArgument = cohorts[word.cohort].isArgument
     if fits, isFromArgument || !frame.isNumberFree || showsCase { return (0, nil) }
     // Nothing changes the text around a phrase.
     if cohort.word == nil { return (prices.around, nil) }

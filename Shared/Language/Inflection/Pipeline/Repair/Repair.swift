@@ -22,13 +22,8 @@ struct Repair {
 
   let grammar: DataGrammar
   let cohorts: [Cohort]
-  /// Which cohorts came in an argument.
-  let isArgument: [Bool]
-  /// The category of each cohort that counts.
-  let categories: [PluralCategory?]
 
-  /// By cohort.
-  var changes: [Int: Change] = [:]
+  var changes = Changes()
   /// The words between numbers and what they count: by the cohort behind the number.
   var linkers: [Int: Linker] = [:]
   /// The cohort that the phrase is about, and the features that it has in the end.
@@ -38,6 +33,11 @@ struct Repair {
   private(set) var hasGroup = false
   /// The words that have been priced, of which there may be a power of the phrase's length.
   private(set) var steps = 0
+
+  init(grammar: DataGrammar, cohorts: [Cohort]) {
+    self.grammar = grammar
+    self.cohorts = cohorts
+  }
 
   /// The most words that are priced, about two milliseconds of them.
   static let stepsMax = 10_000
@@ -88,13 +88,11 @@ struct Repair {
       if isOwn, head.map(isPart) ?? true || main == index { head = index }
       let isAsked = main == index
       guard isAsked || isForSale(members) else { continue }
-      let known = Set(changes.keys)
+      let known = changes.count
       repair(members, isAsked ? request : Request())
       let conviction: Conviction? =
         isAsked && request.isExplicit ? nil : members.counts.isEmpty ? .argument : .count
-      for index in Array(changes.keys) where !known.contains(index) {
-        changes[index]?.conviction = conviction
-      }
+      changes.convict(from: known, conviction)
     }
   }
 
@@ -152,10 +150,10 @@ struct Repair {
 
   /// Whether anything calls for a look: a number, or an argument in the group.
   private func isForSale(_ members: Members) -> Bool {
-    if !members.counts.isEmpty || isArgument[members.head] { return true }
+    if !members.counts.isEmpty || cohorts[members.head].isArgument { return true }
     if cohorts[members.head].tags.intersects(tags.pluralAsked) { return true }
     return (members.modifiers + members.predicates).contains {
-      isArgument[$0] || cohorts[$0].tags.intersects(tags.digits)
+      cohorts[$0].isArgument || cohorts[$0].tags.intersects(tags.digits)
     }
   }
 
@@ -170,7 +168,7 @@ struct Repair {
   /// What has been found for a group.
   private struct Plan {
     var price: Float
-    var changes: [Int: Change]
+    var changes = Changes()
     /// Determiners that nothing stands for in the plural: de ein.
     var dropped: [Int] = []
     var number: TagSet
@@ -195,16 +193,19 @@ struct Repair {
 
   private mutating func repair(_ members: Members, _ request: Request) {
     let head = cohorts[members.head]
-    let category = request.category ?? members.counts.last.flatMap { categories[$0] }
-    let counting = category.flatMap { features.countings[$0] }
+    let category = request.category ?? members.counts.last.flatMap { cohorts[$0].category }
+    let counting = category.flatMap { features.counting($0) }
     let frame = Frame(
       members: members, category: category, counting: counting,
       isNumberFree: counting != nil || request.features.intersects(features.numberMask),
-      isSold: isArgument[members.head] || members.counts.contains { isArgument[$0] },
+      isSold: cohorts[members.head].isArgument
+        || members.counts.contains { cohorts[$0].isArgument },
       isNumberAsked: request.features.intersects(features.numberMask))
     var best: Plan?
     let isNumber = head.tags.intersects(tags.count.union(tags.digits))
-    if isNumber && categories[members.head] != nil || head.readings.allSatisfy({ $0.lexeme < 0 }) {
+    if isNumber && cohorts[members.head].category != nil
+      || head.readings.allSatisfy({ $0.lexeme < 0 })
+    {
       return repairAlone(members)
     }
     let demands = demands(on: members, frame, request)
@@ -231,21 +232,21 @@ struct Repair {
     // What markup asks for is done, whatever it costs.
     let limit = request.features.isEmpty ? features.prices.limit : features.prices.guessAlone
     guard let best, best.price < limit else { return }
-    changes.merge(best.changes) { _, new in new }
+    changes.merge(best.changes)
     for index in best.dropped { linkers[index] = .drop }
     if self.head == members.head { headFeatures = best.head }
     let own = frame.counting?.of(best.gender.union(head.analysis.lexemes[best.lexeme].tags))
     // Where a count changes nothing of a translator's group, its gender is the translator's, too.
     let isKept =
-      best.changes.isEmpty && !members.counts.isEmpty && !isArgument[members.head]
+      best.changes.isEmpty && !members.counts.isEmpty && !cohorts[members.head].isArgument
     repairPredicates(members, best.number, best.gender, own, isGenderKept: isKept)
     link(members, own)
   }
 
   /// Puts the predicates of a number that stands for what it counts: de 3 von 5 Plätzen sind frei.
   private mutating func repairAlone(_ members: Members) {
-    guard let category = categories[members.head],
-      let counting = features.countings[category]
+    guard let category = cohorts[members.head].category,
+      let counting = features.counting(category)
     else { return }
     repairPredicates(members, counting.number, TagSet(), counting, isGenderKept: false)
   }
@@ -334,8 +335,8 @@ struct Repair {
     } else {
       (licensed, isTransparent) = grammar.demands(on: members.head, cohorts)
     }
-    let isTemplate = !isArgument[members.head]
-    let modifiers = members.modifiers.filter { !isArgument[$0] }
+    let isTemplate = !cohorts[members.head].isArgument
+    let modifiers = members.modifiers.filter { !cohorts[$0].isArgument }
     // A determiner is the translator's even where a number counts: ro celor 2 elevi.
     let showsCase =
       frame.counting == nil
@@ -409,7 +410,7 @@ struct Repair {
     if let counting, let tag = outside.first { inside = counting.inside(tag) }
     var price = trial.isLicensed ? 0 : prices.unlicensed
     var plan = Plan(
-      price: 0, changes: [:], number: trial.number, gender: trial.gender, head: TagSet(),
+      price: 0, number: trial.number, gender: trial.gender, head: TagSet(),
       lexeme: trial.lexeme)
     // What is asked besides case, such as a plural and definiteness.
     let rest = trial.outside.subtracting(caseMask)

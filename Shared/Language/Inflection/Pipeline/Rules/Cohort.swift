@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Locales
+
 /// A word of a phrase with the readings that are left of it, as constraint grammars call it; a
 /// number or a mark of punctuation as well.
 struct Cohort: Sendable {
@@ -17,6 +19,10 @@ struct Cohort: Sendable {
   /// The form's bucket.
   private(set) var bucket: UInt8
   let analysis: WordAnalysis
+  /// Whether it came in an argument.
+  let isArgument: Bool
+  /// The plural category of what it counts; nil if it counts nothing.
+  let category: PluralCategory?
   /// The readings that are left; never none.
   var readings: [Reading]
   /// The index of the cohort that this one depends on.
@@ -24,13 +30,25 @@ struct Cohort: Sendable {
   /// The tags of all readings.
   private(set) var tags: TagSet
 
-  init(word: Int?, form: String, analysis: WordAnalysis, readings: [Reading]) {
+  init(
+    word: Int?, form: String, analysis: WordAnalysis, readings: [Reading],
+    isArgument: Bool = false, category: PluralCategory? = nil
+  ) {
     self.word = word
+    self.isArgument = isArgument
+    self.category = category
     self.form = form
     bucket = WordBucketSet.bucket(of: form)
     self.analysis = analysis
     self.readings = readings
     tags = readings.reduce(into: TagSet()) { $0.formUnion($1.tags) }
+  }
+
+  /// The same word, written as another.
+  func replaced(by form: String, _ analysis: WordAnalysis, _ readings: [Reading]) -> Cohort {
+    Cohort(
+      word: word, form: form, analysis: analysis, readings: readings, isArgument: isArgument,
+      category: category)
   }
 
   /// Keeps some readings, which have tags in all.

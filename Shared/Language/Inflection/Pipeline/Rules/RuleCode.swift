@@ -24,13 +24,11 @@ struct RuleCode {
     /// known.
     var targetTags: TagSet
     var hasTargetTags: Bool
-    /// What has to be somewhere in the phrase if the tests can hold.
-    var needs: Range<Int>
   }
 
   /// What words of a phrase have: a set can match none of them if it has nothing in common with
   /// it.
-  struct Traits {
+  struct Traits: Hashable {
     var tags = TagSet()
     var forms = TagSet()
     var lemmas = TagSet()
@@ -50,6 +48,8 @@ struct RuleCode {
         tags: tags.union(other.tags), forms: forms.union(other.forms),
         lemmas: lemmas.union(other.lemmas))
     }
+
+    mutating func formUnion(_ other: Traits) { self = union(other) }
   }
 
   /// A test of the words around.
@@ -76,29 +76,20 @@ struct RuleCode {
     var hasLemmaPatterns: Bool
   }
 
-  /// Whether a rule may find what it asks for in a phrase.
-  @inline(__always)
-  func mayApply(_ number: Int, in phrase: Traits) -> Bool {
-    if steps[number].hasTargetTags, !steps[number].targetTags.intersects(phrase.tags) {
-      return false
-    }
-    for need in steps[number].needs where !needs[need].intersects(phrase) { return false }
-    return true
-  }
-
   private(set) var steps: UnsafeBufferPointer<Step>
   private(set) var tests: UnsafeBufferPointer<Test>
   private(set) var lists: UnsafeBufferPointer<List>
   private(set) var expressions: UnsafeBufferPointer<SetExpression>
   private(set) var composites: UnsafeBufferPointer<TagSet>
-  private(set) var needs: UnsafeBufferPointer<Traits>
+  /// Which rules are worth a try.
+  private(set) var index: RuleIndex
 
   init(_ builder: RuleSetBuilder) {
     var steps: [Step] = []
     var tests: [Test] = []
     var composites: [TagSet] = []
-    var needs: [Traits] = []
-    for rule in builder.rules {
+    var index = RuleIndexBuilder(rules: builder.rules.count)
+    for (number, rule) in builder.rules.enumerated() {
       let first = tests.count
       // The rule's own tests stand together, what is linked to them behind.
       tests += rule.tests.map(Test.init)
@@ -117,16 +108,16 @@ struct RuleCode {
         action = .setParent(to: tests.count - 1)
         tests.link(tests.count - 1, to: test.link)
       }
-      let firstNeed = needs.count
-      builder.forEachNeed(of: rule.target) { needs.append($0) }
-      for test in rule.tests { test.forEachNeed(builder) { needs.append($0) } }
+      if let tags = rule.targetTags { index.add(Traits(tags: tags), for: number) }
+      builder.forEachNeed(of: rule.target) { index.add($0, for: number) }
+      for test in rule.tests { test.forEachNeed(builder) { index.add($0, for: number) } }
       if case .setParent(let test) = rule.action {
-        test.forEachNeed(builder) { needs.append($0) }
+        test.forEachNeed(builder) { index.add($0, for: number) }
       }
       steps.append(
         Step(
           target: rule.target, tests: own, action: action, targetTags: rule.targetTags ?? TagSet(),
-          hasTargetTags: rule.targetTags != nil, needs: firstNeed..<needs.count))
+          hasTargetTags: rule.targetTags != nil))
     }
     let lists = builder.lists.map { list in
       let first = composites.count
@@ -141,7 +132,7 @@ struct RuleCode {
     self.tests = .copy(of: tests)
     self.lists = .copy(of: lists)
     self.composites = .copy(of: composites)
-    self.needs = .copy(of: needs)
+    self.index = RuleIndex(index)
     expressions = .copy(of: builder.expressions)
   }
 
@@ -152,7 +143,7 @@ struct RuleCode {
     lists.deallocate()
     expressions.deallocate()
     composites.deallocate()
-    needs.deallocate()
+    index.deallocate()
   }
 }
 
@@ -172,8 +163,7 @@ extension RuleCode.Traits {
 extension RuleSet {
   /// Whether any rule may find what it asks for in a phrase.
   func mayApply(in phrase: RuleCode.Traits) -> Bool {
-    for number in code.steps.indices where code.mayApply(number, in: phrase) { return true }
-    return false
+    RuleIndex.Presence(code.index, of: phrase).first(from: 0) != nil
   }
 }
 
@@ -244,7 +234,7 @@ extension [RuleCode.Test] {
 
 extension UnsafeBufferPointer {
   /// A copy of an array's elements, which has to be deallocated.
-  fileprivate static func copy(of elements: [Element]) -> UnsafeBufferPointer {
+  static func copy(of elements: [Element]) -> UnsafeBufferPointer {
     let memory = UnsafeMutableBufferPointer<Element>.allocate(capacity: elements.count)
     _ = memory.initialize(from: elements)
     return UnsafeBufferPointer(memory)

@@ -44,7 +44,7 @@ struct RuleInterpreter {
   var isExhausted: Bool { steps > Self.stepsMax }
 
   /// The items that `$$` sets of the rule that is being tried have matched, by list.
-  private var bindings: [Int: TagSet] = [:]
+  private var bindings: [(list: Int, items: TagSet)] = []
 
   /// - Parameter present: What the words have at most; nil if that is not known.
   init(
@@ -61,7 +61,9 @@ struct RuleInterpreter {
   mutating func run() {
     var present = present
     defer { self.present = present }
-    for number in code.steps.indices where code.mayApply(number, in: present) {
+    var presence = RuleIndex.Presence(code.index, of: present)
+    var next = presence.first(from: 0)
+    while let number = next {
       let hasTags = code.steps[number].hasTargetTags
       let targetTags = code.steps[number].targetTags
       // Hardly any phrase has what the rules of sandhi ask for.
@@ -73,8 +75,10 @@ struct RuleInterpreter {
         present.tags.formUnion(slots[index].tags)
         present.forms.insert(Tag(index: slots[index].bucket))
         present.lemmas.insert(Tag(index: slots[index].bucket))
+        presence.formUnion(present)
         if collectsFirings { firings.append(Firing(rule: number, cohort: index)) }
       }
+      next = presence.first(from: number + 1)
     }
     for index in slots.indices {
       cohorts[index].parent = slots[index].parent
@@ -273,14 +277,14 @@ struct RuleInterpreter {
       return !code.lists[number].isPlain && isIn(number, place, index)
     case .unified(let number):
       let items = code.lists[number].tags.intersection(readings[place].tags)
-      if let bound = bindings[number] {
-        let common = bound.intersection(items)
-        guard !common.isEmpty else { return false }
-        bindings[number] = common
-        return true
+      let bound = bindings.firstIndex { $0.list == number }
+      let common = bound.map { bindings[$0].items.intersection(items) } ?? items
+      guard !common.isEmpty else { return false }
+      if let bound {
+        bindings[bound].items = common
+      } else {
+        bindings.append((number, common))
       }
-      guard !items.isEmpty else { return false }
-      bindings[number] = items
       return true
     case .union(let first, let second):
       return matches(code.expressions[first], place, index)

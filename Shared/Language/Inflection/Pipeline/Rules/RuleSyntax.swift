@@ -217,12 +217,18 @@ struct WordPattern: Sendable, Hashable {
     }
   }
 
-  var beginning: [Letter] = []
-  var end: [Letter] = []
+  private(set) var beginning: [Letter] = []
+  private(set) var end: [Letter] = []
   /// Whether anything may stand between the beginning and the end.
-  var isOpen = false
+  private(set) var isOpen = false
+  /// The byte that a word begins or ends with; nil if it may be any.
+  private var firstByte: UInt8?
+  private var lastByte: UInt8?
 
   func matches(_ word: String) -> Bool {
+    // Hardly any word begins and ends like that, which its outermost bytes tell nearly always.
+    if let firstByte, word.utf8.first != firstByte { return false }
+    if let lastByte, word.utf8.last != lastByte { return false }
     // The longest words are as long as a phrase: nothing counts their letters.
     var rest = word.unicodeScalars[...]
     for letter in beginning {
@@ -258,5 +264,9 @@ struct WordPattern: Sendable, Hashable {
       }
     }
     if isOpen { end = letters } else { beginning = letters }
+    if case .letter(let scalar) = beginning.first { firstByte = String(scalar).utf8.first }
+    if case .letter(let scalar) = (isOpen ? end : beginning).last {
+      lastByte = String(scalar).utf8.last
+    }
   }
 }

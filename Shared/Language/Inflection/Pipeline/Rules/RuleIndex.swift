@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Which rules are worth a try in a phrase: those of which everything that their sets ask for is
+/// somewhere in it. Hardly any phrase has what more than a few dozen rules ask for.
+///
+/// What several rules ask for, a need, is looked at once. Each tag and each bucket of words meets
+/// some needs, so that the needs that a phrase meets are those that its tags and words do. Needs
+/// beyond `needsMax` exclude nothing: rules are tried for longer than they need be then.
+struct RuleIndex {
+  private static let needsMax = 64 * Bits.count
+  /// A bit for each need.
+  private typealias Bits = InlineArray<8, UInt64>
+
+  /// How many numbers the bits of all needs take.
+  private let width: Int
+  private let rulesCount: Int
+  /// By tag, then by bucket of a form, then of a dictionary form: the row of the needs that it
+  /// meets. Most of them meet none, which is the first row.
+  private let rows: UnsafeBufferPointer<UInt16>
+  private let met: UnsafeBufferPointer<UInt64>
+  /// By rule: the needs that it has.
+  private let needed: UnsafeBufferPointer<UInt64>
+
+  private static let formsOffset = TagSet.countMax
+  private static let lemmasOffset = 2 * TagSet.countMax
+
+  init(_ builder: RuleIndexBuilder) {
+    // What few rules ask for is there least often, and excludes them at the first look.
+    let needs = builder.needs.sorted { $0.rules.count < $1.rules.count }.prefix(Self.needsMax)
+    let width = (needs.count + 63) / 64
+    var needed = [UInt64](repeating: 0, count: builder.rulesCount * width)
+    var rows = [UInt16](repeating: 0, count: 3 * TagSet.countMax)
+    var met = [UInt64](repeating: 0, count: width)
+    func meets(_ need: Int, _ set: TagSet, _ offset: Int) {
+      set.forEach { tag in
+        let place = offset + Int(tag.index)
+        if rows[place] == 0 {
+          rows[place] = UInt16(met.count / width)
+          met += repeatElement(0, count: width)
+        }
+        met[Int(rows[place]) * width + need / 64] |= 1 << UInt64(need % 64)
+      }
+    }
+    for (number, need) in needs.enumerated() {
+      meets(number, need.traits.tags, 0)
+      meets(number, need.traits.forms, Self.formsOffset)
+      meets(number, need.traits.lemmas, Self.lemmasOffset)
+      for rule in need.rules { needed[rule * width + number / 64] |= 1 << UInt64(number % 64) }
+    }
+    self.width = width
+    rulesCount = builder.rulesCount
+    self.rows = .copy(of: rows)
+    self.met = .copy(of: met)
+    self.needed = .copy(of: needed)
+  }
+
+  /// Frees the memory.
+  func deallocate() {
+    rows.deallocate()
+    met.deallocate()
+    needed.deallocate()
+  }
+
+  /// The needs that a phrase meets: what its words have is only ever added.
+  struct Presence {
+    private let index: RuleIndex
+    private var bits = Bits(repeating: 0)
+    private var traits = RuleCode.Traits()
+
+    init(_ index: RuleIndex, of phrase: RuleCode.Traits) {
+      self.index = index
+      formUnion(phrase)
+    }
+
+    mutating func formUnion(_ new: RuleCode.Traits) {
+      add(new.tags.subtracting(traits.tags), 0)
+      add(new.forms.subtracting(traits.forms), RuleIndex.formsOffset)
+      add(new.lemmas.subtracting(traits.lemmas), RuleIndex.lemmasOffset)
+      traits.formUnion(new)
+    }
+
+    @inline(__always)
+    private mutating func add(_ set: TagSet, _ offset: Int) {
+      if set.isEmpty { return }
+      set.forEach { tag in
+        let row = Int(index.rows[offset + Int(tag.index)])
+        if row == 0 { return }
+        for place in 0..<index.width { bits[place] |= index.met[row * index.width + place] }
+      }
+    }
+
+    /// The first rule, from one on, that may find what it asks for; nil if there is none.
+    func first(from rule: Int) -> Int? {
+      let (width, needed, first) = (index.width, index.needed, bits[0])
+      if width == 0 { return rule < index.rulesCount ? rule : nil }
+      var place = rule * width
+      while place < needed.count {
+        if needed[place] & ~first == 0, hasRest(place) { return place / width }
+        place += width
+      }
+      return nil
+    }
+
+    /// Whether all needs of a rule but the first 64 are met.
+    private func hasRest(_ place: Int) -> Bool {
+      (1..<max(1, index.width)).allSatisfy { index.needed[place + $0] & ~bits[$0] == 0 }
+    }
+  }
+}
+
+/// What rules ask for, while they are read.
+struct RuleIndexBuilder {
+  let rulesCount: Int
+  private(set) var needs: [(traits: RuleCode.Traits, rules: [Int])] = []
+  private var places: [RuleCode.Traits: Int] = [:]
+
+  init(rules count: Int) { rulesCount = count }
+
+  /// Adds something that has to be in a phrase if a rule can apply.
+  mutating func add(_ need: RuleCode.Traits, for rule: Int) {
+    if let place = places[need] {
+      needs[place].rules.append(rule)
+    } else {
+      places[need] = needs.count
+      needs.append((need, [rule]))
+    }
+  }
+}
