@@ -12,7 +12,7 @@ extension Phrase {
       let (name, next) = (segments[index], segments[index + 1])
       guard name.isArgument, name.number == nil, !next.isArgument,
         let written = Self.genitiveEnding(next.text), Self.isSpelledAsName(name.text),
-        index == 0 || !segments[index - 1].text.hasSuffix("es "),
+        index == 0 || !Self.endsInGenitive(segments[index - 1].text, grammar),
         let ending = grammar.genitiveEnding(of: name.text.lowercased(), written: written)
       else { continue }
       if spelled == nil { spelled = self }
@@ -34,6 +34,14 @@ extension Phrase {
         ? nil : ending
     }
     return nil
+  }
+
+  /// Whether a text ends in a determiner that asks for the genitive itself.
+  private static func endsInGenitive(_ text: String, _ grammar: DataGrammar) -> Bool {
+    guard text.utf8.last == .space, let word = text.utf8.split(separator: .space).last else {
+      return false
+    }
+    return grammar.isGenitiveDeterminer(Tokenizer.key(String(Substring(word))))
   }
 
   private static func isSpelledAsName(_ text: String) -> Bool {

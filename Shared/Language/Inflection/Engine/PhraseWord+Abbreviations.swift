@@ -13,31 +13,17 @@ extension [PhraseWord] {
 
 extension PhraseWord {
   /// The form of initials, whose ending stays in lower case: PDFs, nl PDF's, sv PDF:er.
-  func formOfInitials(_ form: String) -> String? {
+  ///
+  /// - Parameter isInitials: Whether the lexicon says that a word with a vowel is initials.
+  func formOfInitials(_ form: String, isInitials: Bool) -> String? {
     guard form.hasPrefix(key) else { return nil }
     let ending = form.dropFirst(key.count)
     // An ending behind a mark is for initials: pl GIF-ów, da GIF’er, sv GIF:er.
-    let isInitials =
+    let staysSmall =
       ending.unicodeScalars.first.map { ["-", "’", ":"].contains($0) } == true || isAmongSmall
       || key.utf8.count <= 10 && Self.hasNoVowel(key) || hasDigits
-      || ending.utf8.count <= 2 && Self.initials.contains(key)
-    return isInitials ? text + ending : nil
-  }
-
-  /// Initials with a vowel, which a phrase in capitals may consist of.
-  private static let initials: Set<String> = [
-    "api", "apk", "faq", "gif", "iban", "id", "ip", "led", "oled", "pin", "sim", "url", "usb",
-    "vip",
-  ]
-
-  /// Whether it is an abbreviated number, which reads as more than one: 1.2K, 300K, 1.5M, and 4K as
-  /// an argument; but not in 4K video, 1.5m cable.
-  var isShortNumber: Bool {
-    guard hasDigits, !isNumber, let last = text.last, "kKMB".contains(last) else { return false }
-    let number = text.dropLast()
-    return number.allSatisfy { ("0"..."9").contains($0) || $0 == "." || $0 == "," }
-      && !number.isEmpty
-      && (fillsSegment || number.count > 2 || number.contains { $0 == "." || $0 == "," })
+      || ending.utf8.count <= 2 && isInitials
+    return staysSmall ? text + ending : nil
   }
 
   /// Whether all letters, Latin or Cyrillic, are consonants.

@@ -63,12 +63,14 @@ struct PhraseWord: Sendable {
 
   var isNumber: Bool { number != nil }
 
-  /// Replaces the word with a form given in lower case.
-  mutating func put(_ form: String, reason: String) {
+  /// Replaces the word with a form given in lower case, whose ending stays small behind initials.
+  mutating func put(_ form: String, reason: String, isInitials: Bool = false) {
     self.reason = reason
     if form.isSpelled(key) {
       output = nil
-    } else if letterCase == .upper, let form = formOfInitials(form) {
+    } else if letterCase == .upper,
+      let form = formOfInitials(form, isInitials: isInitials)
+    {
       output = form
     } else {
       let cased = letterCase.applied(to: form, like: text)

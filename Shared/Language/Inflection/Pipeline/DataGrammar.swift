@@ -64,6 +64,8 @@ final class DataGrammar: Sendable {
     let additive: TagSet
     /// A determiner that nothing stands for in the plural, if it has none itself: de ein.
     let article: TagSet
+    /// Initials that are read as a word, or have a vowel: PIN, URL.
+    let initials: TagSet
     /// The third person, and the plural.
     let third, plural: TagSet
 
@@ -106,6 +108,7 @@ final class DataGrammar: Sendable {
       transparent = tag("transparent")
       additive = tag("additive")
       article = tag("article")
+      initials = tag("initials")
       third = tag("p3")
       plural = tag("pl")
     }
@@ -280,6 +283,13 @@ final class DataGrammar: Sendable {
     guard let row = rows.first(where: { name.utf8.hasSuffix($0.ending.utf8) }) else { return nil }
     // The apostrophe is that of the template.
     return written.hasPrefix("'") ? row.text.replacing("’", with: "'") : row.text
+  }
+
+  /// Whether a word is an article, or another determiner, in the genitive: de des Hauses.
+  func isGenitiveDeterminer(_ key: String) -> Bool {
+    analysis(of: key).readings.contains {
+      $0.tags.intersects(known.determiner) && $0.tags.intersects(genitive)
+    }
   }
 
   /// Whether a word is an adjective, and no noun.

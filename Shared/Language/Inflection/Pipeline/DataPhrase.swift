@@ -425,7 +425,9 @@ struct DataPhrase {
           reason = self.reason(index, interpreter)
           if let conviction = change.conviction { reason += "\(conviction.reason)" }
         }
-        analysis.words[word].put(change.form, reason: reason)
+        analysis.words[word].put(
+          change.form, reason: reason,
+          isInitials: interpreter.cohorts[index].tags.intersects(tags.initials))
         if analysis.explains {
           var features = grammar.grammaticalFeatures(change.features)
           features.partOfSpeech = grammar.grammaticalFeatures(change.tags).partOfSpeech
