@@ -113,7 +113,7 @@ struct TagMeanings: Sendable {
   private let animate, inanimate, singular, plural, definite, indefinite: TagSet
 
   init(_ table: FeatureTable) {
-    func tag(_ name: String) -> TagSet { table.tags[name].map { TagSet($0) } ?? TagSet() }
+    func tag(_ name: String) -> TagSet { table.tags.set(name) }
     genders = DataGrammar.meaningsOfGenders.map { (tag($0.name), $0.gender) }
       .filter { $0.tags.intersects(table.featureMask) }
     cases = DataGrammar.meaningsOfCases.map { (tag($0.name), $0.value) }

@@ -145,8 +145,8 @@ final class DataGrammar: Sendable {
     caseMarks = features.caseMask.tags.compactMap { features.mark($0) }
     definitenessMarks = features.definitenessMask.tags.compactMap { features.mark($0) }
     nounMarks = definitenessMarks + features.declensionMask.tags.compactMap { features.mark($0) }
-    genitive = features.tags["gen"].map { TagSet($0) } ?? TagSet()
-    accusative = features.tags["acc"].map { TagSet($0) } ?? TagSet()
+    genitive = features.tags.set("gen")
+    accusative = features.tags.set("acc")
     categories = PluralCategory.allCases.compactMap { category in
       features.tags[category.rawValue].map { (category, TagSet($0)) }
     }

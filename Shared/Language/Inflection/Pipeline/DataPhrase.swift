@@ -400,9 +400,15 @@ struct DataPhrase {
     }
     if set.isEmpty { return }
     analysis.head = 0
-    analysis.features = grammar.grammaticalFeatures(set)
-    analysis.features.partOfSpeech = .noun
-    analysis.features.person = .third
+    analysis.features = nounFeatures(set)
+  }
+
+  /// What callers learn of the noun that a phrase is about.
+  private func nounFeatures(_ set: TagSet) -> GrammaticalFeatures {
+    var features = grammar.grammaticalFeatures(set)
+    features.partOfSpeech = .noun
+    features.person = .third
+    return features
   }
 
   /// Says of a word why it stays.
@@ -441,9 +447,7 @@ struct DataPhrase {
     if let head = repair.head {
       var set = repair.headFeatures
       if set.isEmpty { set = likeliest(interpreter.cohorts[head]) }
-      analysis.features = grammar.grammaticalFeatures(set)
-      analysis.features.partOfSpeech = .noun
-      analysis.features.person = .third
+      analysis.features = nounFeatures(set)
       // What others agree with is not merely kept.
       if analysis.explains, repair.changes[head] == nil, let word = analysis.head,
         interpreter.cohorts[head].tags.intersects(tags.lexicon), !repair.changes.isEmpty

@@ -179,7 +179,7 @@ extension DataLexicon {
   /// What is seldom, or something else alone, is so in no compound.
   private var looseTags: TagSet { tag("rare").union(tag("measure")).union(tag("unit")) }
 
-  private func tag(_ name: String) -> TagSet { features.tags[name].map { TagSet($0) } ?? TagSet() }
+  private func tag(_ name: String) -> TagSet { features.tags.set(name) }
   var nounTag: TagSet { tag("noun") }
   private var adjectiveTag: TagSet { tag("adjective") }
   var verbTag: TagSet { tag("verb") }

@@ -122,7 +122,7 @@ extension DataLexicon {
   func guessAdjectives(
     _ key: String, into lexemes: inout [Lexeme], _ readings: inout [WordAnalysis.Reading]
   ) {
-    let adjective = features.tags["adjective"].map { TagSet($0) } ?? TagSet()
+    let adjective = features.tags.set("adjective")
     guessForms(key, guesses, into: &lexemes, &readings) {
       paradigms[$0].fixed.contains(adjective)
     }

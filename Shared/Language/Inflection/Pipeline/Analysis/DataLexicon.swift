@@ -60,7 +60,7 @@ struct DataLexicon: Sendable {
       }
     }
     let capitals = features.capitals
-    let nounTag = features.tags["noun"].map { TagSet($0) } ?? TagSet()
+    let nounTag = features.tags.set("noun")
     let isApart = capitals.intersects(nounTag) || !features.compounds.isEmpty
     @Sendable func derived() -> [(word: String, paradigm: Int)] {
       // What is derived from verbs is an adjective too: pt extraviado.

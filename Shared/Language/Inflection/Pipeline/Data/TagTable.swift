@@ -8,6 +8,9 @@ struct TagTable: Sendable {
   /// The tag of a name; nil if no file has named it.
   subscript(name: String) -> Tag? { tags[name] }
 
+  /// The tag of a name as a set; empty if no file has named it.
+  func set(_ name: String) -> TagSet { tags[name].map { TagSet($0) } ?? TagSet() }
+
   /// The tag of a name, which is new if need be; nil if there are too many.
   mutating func intern(_ name: String) -> Tag? {
     if let tag = tags[name] { return tag }
