@@ -38,6 +38,8 @@ readonly COMPUTING_TESTS='^(InflectionTests|MessageSyntaxTests|CatalogsTests|Tid
 # The number of Swift's tests that run in parallel. All of them at once would each get so little of
 # the processor that the time limits, which some of them test, would expire first.
 readonly TESTS_AT_ONCE=8
+# The same of Python's, each of which starts several processes.
+readonly PYTHON_TESTS_AT_ONCE=2
 # Makes Package.swift optimize the grammars, whose tests then take seconds instead of minutes.
 export OPTIMIZED_GRAMMAR=1
 
@@ -150,8 +152,11 @@ build_extract() {
 test_python() {
   section "Python's tests"
   prepare_python
+  # Most of them wait for processes, so that two at a time take little more than half as long; those
+  # of a file share services, and run one after the other.
   EXECUTABLES_PATH=$scratch/debug timeout --kill-after=10 "$TEST_SECONDS_MAX" \
-    "$ROOT/.venv/bin/python" -m pytest --quiet "$ROOT/Tests/IntegrationTests/Python" ||
+    "$ROOT/.venv/bin/python" -m pytest --quiet --numprocesses "$PYTHON_TESTS_AT_ONCE" \
+    --dist loadfile "$ROOT/Tests/IntegrationTests/Python" ||
     die 1 "Python's tests failed"
 }
 

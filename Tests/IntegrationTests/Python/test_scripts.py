@@ -12,6 +12,7 @@ import shutil
 import signal
 import socket
 import subprocess
+import tempfile
 import threading
 import time
 import urllib.error
@@ -374,6 +375,13 @@ def nobody():
     return command
 
 
+def open_to_everybody(path):
+    """Lets other users into a folder of pytest's, and those above it that are its own."""
+    while path != pathlib.Path(tempfile.gettempdir()):
+        path.chmod(0o755)
+        path = path.parent
+
+
 def run_as(nobody, script, *arguments, **environment):
     return subprocess.run(
         [*nobody, ROOT / "scripts" / script, *arguments], env={**os.environ, **environment},
@@ -383,8 +391,7 @@ def run_as(nobody, script, *arguments, **environment):
 
 @pytest.mark.parametrize("what", ["folder", "log", "database", "parent"])
 def test_what_belongs_to_another_user_is_named(scripts, nobody, tmp_path, what):
-    for parent in [tmp_path, *tmp_path.parents[:2]]:
-        parent.chmod(0o755)
+    open_to_everybody(tmp_path)
     path = scripts.run_path
     if what != "parent":
         path.mkdir()
@@ -405,8 +412,7 @@ def test_what_belongs_to_another_user_is_named(scripts, nobody, tmp_path, what):
 
 
 def test_the_services_of_another_user_are_not_stopped(scripts, nobody, tmp_path):
-    for parent in [tmp_path, *tmp_path.parents[:2]]:
-        parent.chmod(0o755)
+    open_to_everybody(tmp_path)
     assert scripts.start("--detach").returncode == 0
     stopped = run_as(nobody, "stop-all.sh", **scripts.environment)
     assert stopped.returncode == 1
@@ -453,9 +459,7 @@ def test_missing_packages_without_root(tmp_path):
     run_path = tmp_path / "run"
     run_path.mkdir()
     run_path.chmod(0o777)
-    tmp_path.chmod(0o755)
-    for parent in tmp_path.parents[:2]:
-        parent.chmod(0o755)
+    open_to_everybody(tmp_path)
     environment = {**os.environ, "PATH": f"{tmp_path}:{os.environ['PATH']}"}
     started = subprocess.run(
         [*nobody, script],
