@@ -17,12 +17,11 @@ struct DataPhrase {
     cohorts.reserveCapacity(analysis.words.count + 2)
     addContext(analysis.phrase.textBefore, analysis)
     findArgumentsOfSeveralWords(analysis)
-    var marks = PhraseMarks(analysis)
     for index in analysis.words.indices {
-      for mark in marks.before(index) { addMark(mark) }
+      for mark in PhraseMarks.before(index, in: analysis) { addMark(mark) }
       add(index, analysis)
     }
-    for mark in marks.behindLast() { addMark(mark) }
+    for mark in PhraseMarks.behindLast(in: analysis) { addMark(mark) }
     shared = [:]
     markQuoted(analysis.phrase)
     addContext(analysis.phrase.textBehind, analysis)
@@ -84,12 +83,11 @@ struct DataPhrase {
     words.joinKnownPhrases(grammar, segments: phrase.segments)
     var context = PhraseAnalysis(phrase: phrase, words: words, rule: .automatic)
     context.pluralRules = whole.pluralRules
-    var marks = PhraseMarks(context)
     for index in context.words.indices {
-      for mark in marks.before(index) { addMark(mark) }
+      for mark in PhraseMarks.before(index, in: context) { addMark(mark) }
       add(index, context, isContext: true)
     }
-    for mark in marks.behindLast() { addMark(mark) }
+    for mark in PhraseMarks.behindLast(in: context) { addMark(mark) }
   }
 
   private mutating func findArgumentsOfSeveralWords(_ analysis: PhraseAnalysis) {

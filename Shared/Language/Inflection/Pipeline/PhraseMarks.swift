@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The marks of punctuation between the words of a phrase.
-struct PhraseMarks {
+enum PhraseMarks {
   enum Mark: Hashable {
     case scalar(Unicode.Scalar)
     /// Two words with nothing in between: an argument inside a word.
@@ -21,19 +21,15 @@ struct PhraseMarks {
   /// The most marks between two words; rules look at those beside the words.
   private static let countMax = 8
 
-  private let analysis: PhraseAnalysis
-
-  init(_ analysis: PhraseAnalysis) { self.analysis = analysis }
-
   /// The marks between a word and the one before it.
-  mutating func before(_ index: Int) -> [Mark] {
-    guard index > 0 else { return beforeFirst() }
+  static func before(_ index: Int, in analysis: PhraseAnalysis) -> [Mark] {
+    guard index > 0 else { return beforeFirst(in: analysis) }
     switch analysis.words[index].gap {
     case .space:
       // Single quotation marks are apostrophes to the tokenizer.
-      guard gapBytes(before: index) > 1 else { return [] }
+      guard gapBytes(before: index, in: analysis) > 1 else { return [] }
       return marks(in: analysis.text(between: index - 1, index)).filter {
-        Self.quotes.contains($0.text)
+        quotes.contains($0.text)
       }
     // What is elided is a word of its own: l'amico.
     case .joined where analysis.words[index - 1].key.utf8.last == UInt8(ascii: "'"): return []
@@ -45,7 +41,7 @@ struct PhraseMarks {
   }
 
   /// How much stands between a word and the one before it.
-  private func gapBytes(before index: Int) -> Int {
+  private static func gapBytes(before index: Int, in analysis: PhraseAnalysis) -> Int {
     let (left, right) = (analysis.words[index - 1], analysis.words[index])
     if left.segment == right.segment { return right.range.lowerBound - left.range.upperBound }
     let segments = analysis.phrase.segments[left.segment..<right.segment]
@@ -55,7 +51,7 @@ struct PhraseMarks {
   }
 
   /// The marks before a number that begins the phrase: $20.
-  private func beforeFirst() -> [Mark] {
+  private static func beforeFirst(in analysis: PhraseAnalysis) -> [Mark] {
     guard let first = analysis.words.first, first.isNumber,
       first.segment > 0 || first.range.lowerBound > 0
     else { return [] }
@@ -67,7 +63,7 @@ struct PhraseMarks {
   }
 
   /// The marks behind the last word.
-  func behindLast() -> [Mark] {
+  static func behindLast(in analysis: PhraseAnalysis) -> [Mark] {
     guard let last = analysis.words.last else { return [] }
     let segments = analysis.phrase.segments
     let isEnd = last.segment == segments.count - 1 && analysis.phrase.followingText.isEmpty
@@ -80,14 +76,14 @@ struct PhraseMarks {
     return text.isEmpty ? [] : marks(in: text)
   }
 
-  private func marks(in text: String) -> [Mark] {
+  private static func marks(in text: String) -> [Mark] {
     // What isolates an argument from text in the other direction is no mark, nor what varies one.
     let marks = text.unicodeScalars.lazy.filter { scalar in
       let category = scalar.properties.generalCategory
       return !scalar.properties.isWhitespace && category != .format && category != .nonspacingMark
     }.map(Mark.scalar)
-    let half = Self.countMax / 2
-    let first = Array(marks.prefix(Self.countMax + 1))
-    return first.count <= Self.countMax ? first : first.prefix(half) + marks.suffix(half)
+    let half = countMax / 2
+    let first = Array(marks.prefix(countMax + 1))
+    return first.count <= countMax ? first : first.prefix(half) + marks.suffix(half)
   }
 }

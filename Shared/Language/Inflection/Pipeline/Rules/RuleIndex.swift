@@ -25,8 +25,8 @@ struct RuleIndex {
   private static let lemmasOffset = 2 * TagSet.countMax
 
   init(_ builder: RuleIndexBuilder) {
-    // What few rules ask for is there least often, and excludes them at the first look.
-    let needs = builder.needs.sorted { $0.rules.count < $1.rules.count }.prefix(Self.needsMax)
+    // What most rules ask for excludes most of them at the first look.
+    let needs = builder.needs.sorted { $0.rules.count > $1.rules.count }.prefix(Self.needsMax)
     let width = (needs.count + 63) / 64
     var needed = [UInt64](repeating: 0, count: builder.rulesCount * width)
     var rows = [UInt16](repeating: 0, count: 3 * TagSet.countMax)
