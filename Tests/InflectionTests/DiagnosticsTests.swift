@@ -69,7 +69,7 @@ struct DiagnosticsTests {
     #expect(result.words.map(\.isHead) == [true, false])
     #expect(
       result.words.first?.reason
-        == "lexicon: lápiz; paradigm: lápiz; rule: es:counted, es:subject, es:theme; "
+        == "lexicon: lápiz; paradigm: lápiz; rule: es:counted, es:referent, es:subject, es:theme; "
           + "the number calls for it")
     #expect(result.words.first?.features.number == .other)
     #expect(result.features.gender == .masculine)
