@@ -17,7 +17,7 @@
 #
 # The release build has a folder of its own, .build-package. Swift's libraries are linked
 # statically; ICU's data, which would be in each executable, is in one file of the package
-# caffe-common; lexicons are packed. No executable may be larger than 44 MB, unless --executables
+# caffe-common; lexicons are packed. No executable may be larger than 40 MiB, unless --executables
 # names it.
 #
 # Exit codes: 0 done, 1 the build or a package failed, 2 wrong usage, 3 a required package is
@@ -44,7 +44,7 @@ readonly LINKING=(
   -Xlinker -z -Xlinker pack-relative-relocs -Xlinker "--script=$ROOT/scripts/_package.ld"
 )
 readonly EXECUTABLES=(localization-service menu-service pricing-service caffe)
-readonly EXECUTABLE_BYTES_MAX=44000000
+readonly EXECUTABLE_BYTES_MAX=$((40 * 1024 * 1024))
 
 output=$ROOT/.build/packages version='' executables='' icu_data='' image=yes verbose=no
 maintainer='The authors of caffe <caffe@example.org>'

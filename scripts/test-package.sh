@@ -119,7 +119,7 @@ for name in localization-service menu-service pricing-service caffe; do
   expect "$name needs no library of Swift" "" \
     "$(inside ldd "$file" | grep --ignore-case 'swift\|foundation' || true)"
   size=$(stat --format=%s "$root$file")
-  [[ $size -le 44000000 ]] || die 1 "$name has $size bytes"
+  [[ $size -le $((40 * 1024 * 1024)) ]] || die 1 "$name has $size bytes"
   say "  $name: $size bytes"
 done
 
