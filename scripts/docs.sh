@@ -122,6 +122,7 @@ find "$work/site" -name index.html -exec sed --in-place \
 printf '{}\n' >"$work/site/theme-settings.json"
 # DocC's own page of the root is that of what cannot be found.
 printf '%s\n' '<!doctype html><html lang="en"><title>caffe</title>' \
+  "<link rel=\"icon\" href=\"/$BASE/favicon.ico\">" \
   "<meta http-equiv=\"refresh\" content=\"0; url=/$BASE/documentation/\">" \
   "<p><a href=\"/$BASE/documentation/\">The reference</a></p></html>" >"$work/site/index.html"
 

@@ -87,8 +87,11 @@ enum ReferencePages {
   }
 
   /// Where a file is; that of a folder is also at the folder, with a slash at its end and without.
+  ///
+  /// A browser asks the root of a host for its icon whenever a page names none.
   private static func paths(of name: String) -> [String] {
     let path = "\(base)/\(name)"
+    if name == "favicon.ico" { return [path, "/\(name)"] }
     guard path.hasSuffix("/index.html") else { return [path] }
     let folder = String(path.dropLast("/index.html".count))
     return [path, folder, "\(folder)/"]

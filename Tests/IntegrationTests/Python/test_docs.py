@@ -104,6 +104,8 @@ def test_files_are_served(site, served):
         assert "unsafe" not in headers["content-security-policy"]
     frame = (site / "index.html").read_bytes()
     assert get(f"http://{served.address}/docs")[2] == frame
+    # Where a page names no icon, a browser asks the root for one.
+    assert get(f"http://{served.address}/favicon.ico")[2] == (site / "favicon.ico").read_bytes()
     # Names with signs come as they are, or escaped.
     name = next(path for path in (site / "documentation").rglob("*(*") if path.is_dir())
     path = str(name.relative_to(site))
