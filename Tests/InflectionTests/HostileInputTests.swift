@@ -125,7 +125,51 @@ struct HostileInputTests {
       let result = InflectionEngine.shared.inflect(phrase, rule: rule, language: tag)
       #expect(result.segments.count == segments.count)
       if !result.isInflected { #expect(result.segments == segments.map(\.text)) }
+      // What it took is told to who counts the work of a whole text.
+      #expect(result.steps < Self.stepsMax)
     }
+  }
+
+  /// What one phrase takes at most: the rules' limit, in up to two runs, and that of repair.
+  private static let stepsMax = 2 * 51_000 + 65_000
+
+  /// The longest phrases of few words, in which searches meet each other again and again.
+  @Test(arguments: Grammars.languages)
+  func endsWhatWouldTakeLong(_ language: String) throws {
+    var random = SplitMix(state: 20_261_128)
+    let tag = try LanguageTag(language)
+    let words = try PhraseCase.load(language).flatMap { row in
+      row.phrase.segments.flatMap { $0.text.split(separator: " ").map(String.init) }
+    }
+    for round in 0..<60 {
+      let few = (0..<[2, 4, 8][round % 3]).map { _ in
+        words[Int(random.next() % UInt64(words.count))]
+      }
+      var segments: [Phrase.Segment] = []
+      for _ in 0..<60 {
+        let value = Int(random.next() % 23)
+        segments.append(Phrase.Segment(String(value), number: NumericValue(value)))
+        let text = (0..<3).map { _ in few[Int(random.next() % UInt64(few.count))] }
+        segments.append(Phrase.Segment(" \(text.joined(separator: " ")) "))
+      }
+      let result = InflectionEngine.shared.inflect(
+        Phrase(segments), rule: .automatic, language: tag, explains: false)
+      #expect(result.steps < Self.stepsMax)
+    }
+  }
+
+  @Test func stepsGrowWithThePhrase() throws {
+    let language = try LanguageTag("es")
+    func steps(_ count: Int) -> Int {
+      let segments = (0..<count).flatMap { _ in
+        [Phrase.Segment("2", number: NumericValue(2)), Phrase.Segment(" ensalada pequeño, ")]
+      }
+      return InflectionEngine.shared.inflect(
+        Phrase(segments), rule: .automatic, language: language, explains: false
+      ).steps
+    }
+    #expect(steps(1) > 0)
+    #expect(steps(8) > 6 * steps(1))
   }
 
   /// A generator with a seed, so that a failure comes again (SplitMix64, Steele and others, 2014).

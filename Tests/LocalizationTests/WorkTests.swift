@@ -333,23 +333,47 @@ import Testing
   }
 
   /// A list of a hundred texts that hold three each, which agree and are new, is not refused.
-  @Test func honestTextsAreBelowTheLimits() throws {
+  @Test(arguments: [
+    ("es", "Hay %@.", "con", ["ensalada", "pequeño", "queso"]),
+    ("de", "Es gibt %@.", "mit", ["Salat", "klein", "Käse"]),
+    ("ru", "Есть %@.", "с", ["салат", "маленький", "сыр"]),
+    ("cs", "Je tu %@.", "s", ["salát", "malý", "sýr"]),
+    ("ro", "Sunt %@.", "cu", ["salată", "mic", "brânză"]),
+  ])
+  func honestTextsAreBelowTheLimits(
+    _ language: String, _ sentence: String, _ with: String, _ words: [String]
+  ) throws {
     let elements = (0..<100).map { number in
-      let inner = ["ensalada", "pequeño", "queso \(number)"].map {
+      let inner = [words[0], words[1], "\(words[2]) \(number)"].map {
         LocalizationArgument(.resource(Self.text($0)))
       }
       return LocalizationArgument(
         .resource(
           Self.text(
-            "^[%lld %@ %@ con %@](inflect: true)",
+            "^[%lld %@ %@ \(with) %@](inflect: true)",
             [LocalizationArgument(.signedInteger(Int64(number)))] + inner)))
     }
-    let resource = Self.text("Hay %@.", [LocalizationArgument(.list(elements))])
-    let options = ResolveOptions(locales: [try .init("es")])
+    let resource = Self.text(sentence, [LocalizationArgument(.list(elements))])
+    let options = ResolveOptions(locales: [try .init(language)])
     // The formats of the locale are made by then, and the phrases are new all the same.
     _ = try Self.steps(resource, options, try Self.resolver())
     let steps = try Self.steps(resource, options, try Self.resolver())
     #expect(steps < ResolverLimits().stepsMax)
+  }
+
+  /// A phrase that takes the rules long is paid for, though it is short.
+  @Test func whatRulesTakeIsCounted() throws {
+    let phrase = Phrase([
+      Phrase.Segment("2", number: NumericValue(2)), Phrase.Segment(" ensalada pequeño"),
+    ])
+    let took = try Self.resolver().inflect(phrase, rule: .automatic, language: .init("es"))
+    #expect(took.steps > 0)
+    let template = Self.text("^[2 ensalada pequeño](inflect: true)")
+    let options = ResolveOptions(locales: [try .init("es")])
+    let resolver = try Self.resolver()
+    let new = try Self.steps(template, options, resolver)
+    let seen = try Self.least { try Self.steps(template, options, resolver) }
+    #expect(new - seen >= took.steps)
   }
 
   @Test func whatIsSaidOfALongKeyIsShort() throws {

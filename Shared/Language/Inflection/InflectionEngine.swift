@@ -166,6 +166,16 @@ public struct InflectionEngine: Sendable {
   ///
   /// A list (`queso y tomate`) is a plural.
   public func features(of phrase: Phrase, language: LanguageTag) -> GrammaticalFeatures {
+    var steps = 0
+    return features(of: phrase, language: language, steps: &steps)
+  }
+
+  /// The same, where the work is counted.
+  ///
+  /// - Parameter steps: What is added to; see ``InflectedPhrase/steps``.
+  package func features(
+    of phrase: Phrase, language: LanguageTag, steps: inout Int
+  ) -> GrammaticalFeatures {
     guard let grammar = grammar(for: language) else { return GrammaticalFeatures() }
     var phrase = phrase
     // It is an argument elsewhere, so that its unknown words are in their dictionary form.
@@ -173,8 +183,13 @@ public struct InflectionEngine: Sendable {
     guard var analysis = analyze(phrase, rule: .automatic, grammar: grammar, language: language)
     else { return GrammaticalFeatures() }
     analysis.explains = false
-    if let list = listFeatures(of: analysis, grammar: grammar, language: language) { return list }
+    if let list = listFeatures(
+      of: analysis, grammar: grammar, language: language, steps: &steps)
+    {
+      return list
+    }
     grammar.inflect(&analysis)
+    steps += analysis.steps
     return analysis.features
   }
 
@@ -225,7 +240,7 @@ public struct InflectionEngine: Sendable {
 
   /// The features of a list of phrases joined by `y` or `and`; nil if it is not a list.
   private func listFeatures(
-    of analysis: PhraseAnalysis, grammar: DataGrammar, language: LanguageTag
+    of analysis: PhraseAnalysis, grammar: DataGrammar, language: LanguageTag, steps: inout Int
   ) -> GrammaticalFeatures? {
     guard !analysis.words.contains(where: \.isNumber),
       let last = analysis.words.lastIndex(where: { grammar.isAdditive($0) }),
@@ -246,6 +261,7 @@ public struct InflectionEngine: Sendable {
       else { return nil }
       part.explains = false
       grammar.inflect(&part)
+      steps += part.steps
       // A lone adjective is not an item: rojo y blanco.
       guard !item.allSatisfy(grammar.isAdjective) else { return nil }
       if let gender = part.features.gender { genders.insert(gender) }

@@ -9,7 +9,7 @@ extension PhraseAnalysis {
     if words.contains(where: { $0.output != nil }) { replaceWords(in: &segments) }
     return InflectedPhrase(
       segments: segments, features: features, isInflected: isInflected,
-      words: explains ? records : [], diagnostics: diagnostics)
+      words: explains ? records : [], diagnostics: diagnostics, steps: steps)
   }
 
   /// What was done to each word.

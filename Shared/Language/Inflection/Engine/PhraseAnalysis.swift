@@ -35,6 +35,9 @@ struct PhraseAnalysis: Sendable {
 
   var diagnostics: [Diagnostic] = []
 
+  /// The work that rules and repair took; see ``InflectedPhrase/steps``.
+  var steps = 0
+
   init(phrase: Phrase, words: [PhraseWord], rule: InflectionRule) {
     self.phrase = phrase
     self.words = words

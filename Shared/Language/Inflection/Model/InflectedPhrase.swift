@@ -54,15 +54,22 @@ public struct InflectedPhrase: Sendable, Hashable {
   /// What was unknown or ambiguous.
   public var diagnostics: [Diagnostic]
 
+  /// The work that the rules and the repair took, in steps of some twenty nanoseconds.
+  ///
+  /// What is done for each byte of the text is not among them. No phrase takes more than some
+  /// 120,000.
+  public var steps: Int
+
   /// Creates a result.
   public init(
     segments: [String], features: GrammaticalFeatures, isInflected: Bool, words: [Word] = [],
-    diagnostics: [Diagnostic] = []
+    diagnostics: [Diagnostic] = [], steps: Int = 0
   ) {
     self.segments = segments
     self.features = features
     self.isInflected = isInflected
     self.words = words
     self.diagnostics = diagnostics
+    self.steps = steps
   }
 }

@@ -303,6 +303,7 @@ struct DataPhrase {
     var interpreter = RuleInterpreter(
       grammar.syntax, consume cohorts, collectsFirings: analysis.explains)
     interpreter.run()
+    analysis.steps += interpreter.work
     if interpreter.isExhausted { return giveUp(&analysis) }
     var repair = Repair(grammar: grammar, cohorts: interpreter.cohorts)
     if isCalled, let noun = repair.nounAlone {
@@ -314,6 +315,7 @@ struct DataPhrase {
         interpreter = RuleInterpreter(
           grammar.syntax, consume cohorts, collectsFirings: analysis.explains)
         interpreter.run()
+        analysis.steps += interpreter.work
         if interpreter.isExhausted { return giveUp(&analysis) }
         repair = Repair(grammar: grammar, cohorts: interpreter.cohorts)
       }
@@ -355,6 +357,7 @@ struct DataPhrase {
         isDone = repair.hasGroup
       }
     }
+    analysis.steps += repair.work
     if repair.isExhausted { return giveUp(&analysis) }
     // Where nothing agrees, every form is the one that is asked for, and nothing need be known.
     if !grammar.hasAgreement { isDone = true }
@@ -504,6 +507,7 @@ struct DataPhrase {
     }
     var sandhi = RuleInterpreter(grammar.sandhi, changed, present: present)
     sandhi.run()
+    analysis.steps += sandhi.work
     for (index, cohort) in sandhi.cohorts.enumerated() {
       guard let word = cohort.word, !cohort.form.isSpelled(changed[index].form) else { continue }
       let isNew = [index, index + 1].contains { place in

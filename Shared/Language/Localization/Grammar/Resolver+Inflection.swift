@@ -57,12 +57,16 @@ extension Resolver {
       try work.pay(steps: Price.phrase(bytes: bytes))
       if explains {
         try work.pay(steps: Price.grammar(bytes: bytes))
-        return inflection.inflect(phrase, rule: rule, language: language)
+        let result = inflection.inflect(phrase, rule: rule, language: language)
+        work.owe(steps: result.steps)
+        return result
       }
       let key = InflectionKey(phrase: phrase, rule: rule, language: language)
       return try inflections.value(for: key) { () throws(NoWorkLeft) in
         try work.pay(steps: Price.grammar(bytes: bytes))
-        return inflection.inflect(phrase, rule: rule, language: language, explains: false)
+        let result = inflection.inflect(phrase, rule: rule, language: language, explains: false)
+        work.owe(steps: result.steps)
+        return result
       }
     } catch {
       return InflectedPhrase(
@@ -81,7 +85,9 @@ extension Resolver {
       let key = FeaturesKey(phrase: phrase, language: language)
       return try features.value(for: key) { () throws(NoWorkLeft) in
         try work.pay(steps: Price.grammar(bytes: bytes))
-        return inflection.features(of: phrase, language: language)
+        var steps = 0
+        defer { work.owe(steps: steps) }
+        return inflection.features(of: phrase, language: language, steps: &steps)
       }
     } catch {
       return GrammaticalFeatures()

@@ -124,7 +124,6 @@ enum Price {
   /// Looking for a phrase in a cache.
   static func phrase(bytes: Int) -> Int { 20 + bytes / 5 }
 
-  /// Analyzing a phrase: its words, and all of it again for what it counts, or in Korean for each
-  /// particle.
-  static func grammar(bytes: Int) -> Int { 50 + 6 * bytes + bytes * bytes / 16 }
+  /// Analyzing a phrase's words; what rules and repair take beside it is counted by the engine.
+  static func grammar(bytes: Int) -> Int { 50 + 6 * bytes }
 }

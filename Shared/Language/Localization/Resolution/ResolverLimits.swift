@@ -17,8 +17,8 @@ public struct ResolverLimits: Sendable, Hashable {
 
   /// The work for one text, in steps of some twenty nanoseconds.
   ///
-  /// A sentence takes a hundred or two, one of three texts that agree nine hundred; the largest
-  /// order that a café takes, a list of a hundred of those, ninety thousand.
+  /// A sentence takes a hundred or two, one of three texts that agree a thousand; the largest order
+  /// that a café takes, a list of a hundred of those, a hundred thousand.
   public var stepsMax = 120_000
 
   /// The work of making formatters that one text may ask for beside that, in the same measure.

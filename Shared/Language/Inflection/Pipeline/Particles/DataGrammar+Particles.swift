@@ -25,6 +25,8 @@ extension DataGrammar {
         put(place, text, segment: index, from: start, &analysis)
       }
     }
+    // Each letter is looked at for each particle, which takes a third of a microsecond.
+    analysis.steps += 18 * text.count
   }
 
   private func put(

@@ -93,7 +93,9 @@ struct FinalSounds: Sendable {
 
   /// The sound of a foreign word in lower case, without accents, by its spelling.
   func word(_ text: String) -> FinalSound {
-    words.first { $0.pattern.matches(text) }?.sound ?? .vowel
+    let bytes = text.utf8.span
+    for word in words where word.pattern.matches(bytes) { return word.sound }
+    return .vowel
   }
 
   /// The last sound of digits with the signs between them, `1,234.5` say.

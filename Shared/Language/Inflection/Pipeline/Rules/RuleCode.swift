@@ -72,8 +72,8 @@ struct RuleCode {
     var composites: Range<Int>
     var formBuckets: TagSet
     var lemmaBuckets: TagSet
-    var hasFormPatterns: Bool
-    var hasLemmaPatterns: Bool
+    var formPatternCount: Int
+    var lemmaPatternCount: Int
   }
 
   private(set) var steps: UnsafeBufferPointer<Step>
@@ -125,8 +125,8 @@ struct RuleCode {
       return List(
         tags: list.tags, isPlain: list.hasTagsOnly && list.composites.isEmpty, isAny: list.isAny,
         composites: first..<composites.count, formBuckets: list.forms.buckets,
-        lemmaBuckets: list.lemmas.buckets, hasFormPatterns: !list.formPatterns.isEmpty,
-        hasLemmaPatterns: !list.lemmaPatterns.isEmpty)
+        lemmaBuckets: list.lemmas.buckets, formPatternCount: list.formPatterns.count,
+        lemmaPatternCount: list.lemmaPatterns.count)
     }
     self.steps = .copy(of: steps)
     self.tests = .copy(of: tests)

@@ -203,46 +203,88 @@ final class Rule: Sendable {
 
 /// How a written word begins and ends: `.*ado`, `[sz].*`, `uni.*`.
 struct WordPattern: Sendable, Hashable {
-  enum Letter: Sendable, Hashable {
-    case letter(Unicode.Scalar)
+  /// What a pattern asks of a word's next letters, in UTF-8.
+  private enum Part: Sendable, Hashable {
+    case text([UInt8])
     case any
-    case oneOf([Unicode.Scalar], isNegated: Bool)
+    case oneOf([[UInt8]], isNegated: Bool)
 
-    func matches(_ scalar: Unicode.Scalar) -> Bool {
+    /// The bytes that match at the beginning or the end of a word's rest; nil if none do.
+    ///
+    /// UTF-8 synchronizes itself, so that letters which stand as bytes there stand there.
+    func length(in word: Span<UInt8>, _ rest: Range<Int>, atEnd: Bool) -> Int? {
       switch self {
-      case .letter(let letter): letter == scalar
-      case .any: true
-      case .oneOf(let letters, let isNegated): letters.contains(scalar) != isNegated
+      case .text(let bytes):
+        return Self.stands(bytes, in: word, rest, atEnd) ? bytes.count : nil
+      case .any: return Self.letterLength(in: word, rest, atEnd)
+      case .oneOf(let letters, let isNegated):
+        let found = letters.first { Self.stands($0, in: word, rest, atEnd) }
+        if isNegated { return found == nil ? Self.letterLength(in: word, rest, atEnd) : nil }
+        return found?.count
       }
+    }
+
+    private static func stands(
+      _ bytes: [UInt8], in word: Span<UInt8>, _ rest: Range<Int>, _ atEnd: Bool
+    ) -> Bool {
+      guard bytes.count <= rest.count else { return false }
+      let first = atEnd ? rest.upperBound - bytes.count : rest.lowerBound
+      for index in bytes.indices where word[first + index] != bytes[index] { return false }
+      return true
+    }
+
+    /// The length of the first or the last letter.
+    private static func letterLength(
+      in word: Span<UInt8>, _ rest: Range<Int>, _ atEnd: Bool
+    ) -> Int? {
+      if rest.isEmpty { return nil }
+      var length = 1
+      if atEnd {
+        while length < rest.count, UTF8.isContinuation(word[rest.upperBound - length]) {
+          length += 1
+        }
+      } else {
+        while length < rest.count, UTF8.isContinuation(word[rest.lowerBound + length]) {
+          length += 1
+        }
+      }
+      return length
     }
   }
 
-  private(set) var beginning: [Letter] = []
-  private(set) var end: [Letter] = []
+  private var beginning: [Part] = []
+  private var end: [Part] = []
   /// Whether anything may stand between the beginning and the end.
   private(set) var isOpen = false
   /// The byte that a word begins or ends with; nil if it may be any.
   private var firstByte: UInt8?
   private var lastByte: UInt8?
 
-  func matches(_ word: String) -> Bool {
-    // Hardly any word begins and ends like that, which its outermost bytes tell nearly always.
-    if let firstByte, word.utf8.first != firstByte { return false }
-    if let lastByte, word.utf8.last != lastByte { return false }
+  /// Whether a word's outermost bytes are the pattern's, which hardly any word's are.
+  fileprivate func mayMatch(_ word: Span<UInt8>) -> Bool {
+    if word.isEmpty { return true }
+    if let firstByte, word[0] != firstByte { return false }
+    if let lastByte, word[word.count - 1] != lastByte { return false }
+    return true
+  }
+
+  func matches(_ word: Span<UInt8>) -> Bool {
     // The longest words are as long as a phrase: nothing counts their letters.
-    var rest = word.unicodeScalars[...]
-    for letter in beginning {
-      guard let scalar = rest.popFirst(), letter.matches(scalar) else { return false }
+    var rest = 0..<word.count
+    for part in beginning {
+      guard let length = part.length(in: word, rest, atEnd: false) else { return false }
+      rest = rest.lowerBound + length..<rest.upperBound
     }
-    for letter in end.reversed() {
-      guard let scalar = rest.popLast(), letter.matches(scalar) else { return false }
+    for part in end.reversed() {
+      guard let length = part.length(in: word, rest, atEnd: true) else { return false }
+      rest = rest.lowerBound..<rest.upperBound - length
     }
     return isOpen || rest.isEmpty
   }
 
   /// Reads a pattern of letters, `.`, `[…]` and one `.*`; nil for anything else.
   init?(_ text: some StringProtocol) {
-    var letters: [Letter] = []
+    var parts: [Part] = []
     var rest = text.unicodeScalars[...]
     while let scalar = rest.popFirst() {
       switch scalar {
@@ -250,23 +292,40 @@ struct WordPattern: Sendable, Hashable {
         guard !isOpen else { return nil }
         rest.removeFirst()
         isOpen = true
-        beginning = letters
-        letters = []
-      case ".": letters.append(.any)
+        beginning = parts
+        parts = []
+      case ".": parts.append(.any)
       case "[":
         let isNegated = rest.first == "^"
         if isNegated { rest.removeFirst() }
         guard let end = rest.firstIndex(of: "]"), end > rest.startIndex else { return nil }
-        letters.append(.oneOf(Array(rest[..<end]), isNegated: isNegated))
+        parts.append(.oneOf(rest[..<end].map { Array(String($0).utf8) }, isNegated: isNegated))
         rest = rest[rest.index(after: end)...]
       case "*", "+", "?", "(", ")", "{", "}", "|", "^", "$", "\\", "]": return nil
-      default: letters.append(.letter(scalar))
+      default:
+        // Letters side by side are compared at once.
+        let bytes = Array(String(scalar).utf8)
+        if case .text(let before) = parts.last {
+          parts[parts.count - 1] = .text(before + bytes)
+        } else {
+          parts.append(.text(bytes))
+        }
       }
     }
-    if isOpen { end = letters } else { beginning = letters }
-    if case .letter(let scalar) = beginning.first { firstByte = String(scalar).utf8.first }
-    if case .letter(let scalar) = (isOpen ? end : beginning).last {
-      lastByte = String(scalar).utf8.last
+    if isOpen { end = parts } else { beginning = parts }
+    if case .text(let bytes) = beginning.first { firstByte = bytes.first }
+    if case .text(let bytes) = (isOpen ? end : beginning).last { lastByte = bytes.last }
+  }
+}
+
+extension [WordPattern] {
+  /// Whether a word is like any of them.
+  func match(_ word: String) -> Bool {
+    let bytes = word.utf8.span
+    // A pattern that is taken out of the array is counted twice, which takes longer than its bytes.
+    for index in indices where self[index].mayMatch(bytes) {
+      if self[index].matches(bytes) { return true }
     }
+    return false
   }
 }
