@@ -19,6 +19,12 @@ from opentelemetry.proto.collector.metrics.v1 import metrics_service_pb2, metric
 from opentelemetry.proto.collector.trace.v1 import trace_service_pb2, trace_service_pb2_grpc
 
 
+def tell(received):
+    """A line of JSON, written at once: two threads that print would end their lines together."""
+    sys.stdout.write(json.dumps(received, default=str) + "\n")
+    sys.stdout.flush()
+
+
 def value(any_value):
     kind = any_value.WhichOneof("value")
     if kind == "array_value":
@@ -80,7 +86,7 @@ class MetricsReceiver(metrics_service_pb2_grpc.MetricsServiceServicer):
     def Export(self, request, context):
         headers = {key: text for key, text in context.invocation_metadata()}
         found = list(metrics(request))
-        print(json.dumps({"metrics": found, "headers": headers}, default=str), flush=True)
+        tell({"metrics": found, "headers": headers})
         response = metrics_service_pb2.ExportMetricsServiceResponse()
         if self.answer == "REJECT":
             response.partial_success.rejected_data_points = len(found)
@@ -97,7 +103,7 @@ class Receiver(trace_service_pb2_grpc.TraceServiceServicer):
     def Export(self, request, context):
         found = list(spans(request))
         headers = {key: text for key, text in context.invocation_metadata()}
-        print(json.dumps({"spans": found, "headers": headers}, default=str), flush=True)
+        tell({"spans": found, "headers": headers})
         if self.answer == "SLEEP":
             time.sleep(600)
         response = trace_service_pb2.ExportTraceServiceResponse()

@@ -54,8 +54,10 @@ final class MessageOutbox: Sendable {
   ///
   /// - Throws: ``RPCError`` if the stream is gone or has ended, `.cancelled` if the task is
   ///   cancelled, `.resourceExhausted` if the message is large and too much is waiting already.
-  func write(_ message: [UInt8]) async throws(RPCError) {
-    let mustWait = try hand(over: .message(message), bytes: message.count)
+  func write(_ message: consuming [UInt8]) async throws(RPCError) {
+    let count = message.count
+    // The task does not keep it: it may be sent long before the task goes on.
+    let mustWait = try hand(over: .message(consume message), bytes: count)
     guard mustWait else { return }
     await wait()
     if let failure = state.withLock({ $0.failure }) { throw failure }

@@ -16,8 +16,11 @@ public struct ResponseWriter<Response: Message>: Sendable {
   ///     first response was written before compression was enabled.
   /// - Throws: ``RPCError`` `.cancelled` if the caller is gone, `.resourceExhausted` if the
   ///   response is larger than ``ServerContext/responseBytesMax``.
-  public func write(_ response: Response, compressed: Bool? = nil) async throws(RPCError) {
-    let frame = try MessageFrame.encode(response, for: call)
-    try await outbox.write(try call.transformed(next: frame, compressed))
+  public func write(
+    _ response: consuming Response, compressed: Bool? = nil
+  ) async throws(RPCError) {
+    // What is counted while it waits is the frame; the message itself must not wait beside it.
+    let frame = try MessageFrame.encode(consume response, for: call)
+    try await outbox.write(try call.transformed(next: consume frame, compressed))
   }
 }
