@@ -196,6 +196,8 @@ final class LoadedCatalogs: Sendable {
   private func replace(with snapshot: CatalogSnapshot) -> Resolver {
     // Made before the lock is taken: one with many terms takes its time.
     let next = Resolver(snapshot: snapshot)
+    // Most are the grammars of the catalogs before; those with terms of the project's own are new.
+    for language in next.grammarLanguages { next.prepareGrammar(of: language) }
     var state = State(resolver: next, answers: AnswerCache(bytesMax: answerCacheBytes))
     current.withLock { current in
       let usage = current.answers.usage

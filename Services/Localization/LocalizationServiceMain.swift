@@ -42,13 +42,14 @@ enum LocalizationServiceMain {
         router: router,
         reportedNames: [Caffe.Localization.V1.LocalizationService.name],
         reload: { _ = await catalogs.reload() }, measure: { catalogs.measurements })
+      components.services = [GrammarPreparation(catalogs: catalogs)]
       if let subscription {
-        components.services = [
+        components.services += [
           ClosingService("published catalogs", logger: logger) { await subscription.close() }
         ]
         components.health = { catalogs.report(to: $0) }
       } else if interval > .zero {
-        components.services = [CatalogWatch(catalogs: catalogs, interval: interval)]
+        components.services += [CatalogWatch(catalogs: catalogs, interval: interval)]
       }
       return components
     }

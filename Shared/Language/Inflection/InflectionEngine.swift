@@ -119,6 +119,14 @@ public struct InflectionEngine: Sendable {
     Grammars.isKnown(language.language)
   }
 
+  /// Reads a language's grammar, and learns from its lexicon how unknown words inflect.
+  ///
+  /// The first phrase of a language does the same otherwise, and the first one with an unknown word:
+  /// together some tens of milliseconds. Nothing happens for languages without a grammar.
+  public func prepare(_ language: LanguageTag) {
+    grammar(for: language)?.lexicon.learn()
+  }
+
   /// Inflects a phrase according to a rule.
   ///
   /// If a form does not exist, the text is unchanged and `isInflected` is false. A rule of

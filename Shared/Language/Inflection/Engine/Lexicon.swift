@@ -288,6 +288,29 @@ final class Lexicon: Sendable {
     return String(decoding: bytes.buffer[start..<end], as: UTF8.self)
   }
 
+  /// The name of the paradigm that says all of a word's forms; nil if the line has forms of its own,
+  /// beside what a woman is called, or names none.
+  func regularParadigm(of entry: Entry) -> String? {
+    let buffer = bytes.buffer
+    var name: Range<Int>?
+    var start = column(3, of: entry)
+    while start < buffer.count, !buffer[start].endsColumn {
+      var end = start
+      var equals: Int?
+      while end < buffer.count, !buffer[end].endsColumn, buffer[end] != .semicolon {
+        if buffer[end] == .equals, equals == nil { equals = end }
+        end += 1
+      }
+      if let equals {
+        guard buffer[start..<equals].elementsEqual("fem".utf8) else { return nil }
+      } else if name == nil, end > start {
+        name = start..<end
+      }
+      start = end < buffer.count && buffer[end] == .semicolon ? end + 1 : end
+    }
+    return name.map { String(decoding: buffer[$0], as: UTF8.self) }
+  }
+
   private func text(_ start: Int) -> String {
     let buffer = bytes.buffer
     guard start < buffer.count else { return "" }

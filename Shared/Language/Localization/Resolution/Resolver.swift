@@ -4,7 +4,7 @@ public import Catalogs
 import Concurrency
 public import Diagnostics
 public import Inflection
-import Locales
+public import Locales
 import MessageSyntax
 public import Resources
 
@@ -134,6 +134,20 @@ public final class Resolver: Sendable {
       return composer.resolved(text.string, composed)
     }
   }
+
+  /// The languages of the catalogs that have a grammar, one of each that differ by region alone.
+  public var grammarLanguages: [LanguageTag] {
+    var found: [String: LanguageTag] = [:]
+    for bundle in snapshot.bundles.values {
+      for language in bundle.languages where inflection.canInflect(language) {
+        found[language.language] = found[language.language] ?? language
+      }
+    }
+    return found.values.sorted { $0.identifier < $1.identifier }
+  }
+
+  /// Reads a language's grammar now, which its first text would wait for: some tens of milliseconds.
+  public func prepareGrammar(of language: LanguageTag) { inflection.prepare(language) }
 
   /// The bundles to look a resource up in, in order.
   ///

@@ -174,6 +174,13 @@ extension DataLexicon {
     }
   }
 
+  /// Learns now what the first unknown word would wait for.
+  func learn() {
+    for guesses in [guesses, smallGuesses, adjectiveGuesses, verbGuesses, nounGuesses] {
+      _ = guesses?.value
+    }
+  }
+
   private static let guessesMax = 4
   private static let objectLettersMin = 5
 

@@ -47,13 +47,11 @@ struct DataLexicon: Sendable {
     }
     self.features = features
     @Sendable func regular(
-      _ parts: Set<GrammaticalFeatures.PartOfSpeech>
+      _ parts: [GrammaticalFeatures.PartOfSpeech]
     ) -> some Sequence<(word: String, paradigm: Int)> {
       lexicon.allEntries.lazy.compactMap { entry in
         guard let part = lexicon.partOfSpeech(of: entry), parts.contains(part),
-          let name = lexicon.paradigmName(of: entry), let paradigm = names[Spelling(name)],
-          // What a woman is called says nothing of the forms.
-          lexicon.irregularForms(of: entry).allSatisfy({ $0.name == "fem" })
+          let name = lexicon.regularParadigm(of: entry), let paradigm = names[Spelling(name)]
         else { return nil }
         let lemma = lexicon.lemma(of: entry)
         return lemma.utf8.contains(.space) ? nil : (lemma, paradigm)

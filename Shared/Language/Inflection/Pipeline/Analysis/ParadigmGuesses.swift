@@ -39,84 +39,122 @@ struct ParadigmGuesses: Sendable {
   /// - Parameters:
   ///   - samples: The words.
   ///   - sureLettersMin: The fewest letters that a guess is sure by.
-  /// - Complexity: O(*n*) in the number of words, with a table of counts for each length of ending.
+  /// - Complexity: O(*n* log *n*) in the number of words, which are sorted by how they end.
   init(_ samples: some Sequence<(word: String, paradigm: Int)>, sureLettersMin: Int = 2) {
-    // By length: the counts of each ending's paradigms, and the ending that is one letter shorter.
-    var levels = [[UInt32: Counts]](repeating: [:], count: Self.lettersMax + 1)
-    for (word, paradigm) in samples {
-      var shorter: UInt32 = 0
-      Self.forEachEnding(of: word) { letters, ending in
-        levels[letters][ending, default: Counts(shorter: shorter)].add(Int32(paradigm))
-        shorter = ending
+    var learner = Learner(samples, sureLettersMin)
+    learner.learn(learner.samples.indices, letters: 0, FNV1a(), shares: [], told: nil)
+    guesses = learner.guesses
+  }
+
+  /// A known word: its last letters, the last one in the highest bits, so that words which end alike
+  /// follow one another when they are sorted.
+  private struct Sample {
+    var ending: UInt128
+    var paradigm: Int
+
+    private static let letterBits = 21
+
+    init(_ word: String, _ paradigm: Int) {
+      ending = 0
+      self.paradigm = paradigm
+      var place = lettersMax
+      for scalar in word.unicodeScalars.reversed() {
+        place -= 1
+        ending |= UInt128(scalar.value) << UInt128(place * Self.letterBits)
+        if place == 0 { break }
       }
     }
-    var shares: [UInt32: [(paradigm: Int32, share: Float)]] = [:]
-    var told: [UInt32: Guess] = [:]
-    for (letters, level) in levels.enumerated() {
-      var next: [UInt32: [(paradigm: Int32, share: Float)]] = [:]
-      var toldNext: [UInt32: Guess] = [:]
-      for (ending, counts) in level {
-        let mixed = counts.mixed(with: shares[counts.shorter] ?? [], Self.shorterWeight)
-          .filter { $0.share >= Self.shareMin }
-        // Of two that are alike, the paradigm that comes first: dictionaries have no order.
-        guard
-          let best = mixed.max(by: { ($0.share, $1.paradigm) < ($1.share, $0.paradigm) })
-        else { continue }
-        let shorter = told[counts.shorter]
-        var guess = Guess(likely: best.paradigm, isSure: false)
-        if letters < sureLettersMin {
-          guess.isSure = false
-        } else if counts.total < Self.sureWordsMin {
-          // Too few to be sure, or to be sure no more.
-          guess.isSure = shorter?.isSure == true && shorter?.likely == best.paradigm
-        } else {
-          guess.isSure = counts.share(of: best.paradigm) >= Self.sureShareMin
-        }
-        next[ending] = mixed
-        toldNext[ending] = guess
-        if guess != shorter { guesses[ending] = guess }
-      }
-      (shares, told) = (next, toldNext)
+
+    /// A letter by its place from the end; 0 if the word is shorter.
+    func letter(_ place: Int) -> UInt32 {
+      UInt32(truncatingIfNeeded: ending >> UInt128((lettersMax - 1 - place) * Self.letterBits))
+        & (1 << Self.letterBits - 1)
     }
   }
 
-  /// The known words with an ending.
-  private struct Counts {
-    /// The ending without its first letter.
-    let shorter: UInt32
-    private(set) var total = 0
-    private var paradigms: [(paradigm: Int32, count: Int32)] = []
+  private typealias Share = (paradigm: Int, share: Float)
 
-    init(shorter: UInt32) { self.shorter = shorter }
+  private struct Learner {
+    let samples: [Sample]
+    private(set) var guesses: [UInt32: Guess] = [:]
+    private let sureLettersMin: Int
+    /// How many words of the ending at hand have each paradigm, and which ones have any.
+    private var counts: [Int]
+    private var present: [Int] = []
 
-    mutating func add(_ paradigm: Int32) {
-      total += 1
-      if let place = paradigms.firstIndex(where: { $0.paradigm == paradigm }) {
-        paradigms[place].count += 1
+    init(_ samples: some Sequence<(word: String, paradigm: Int)>, _ sureLettersMin: Int) {
+      self.samples = samples.map { Sample($0.word, $0.paradigm) }
+        .sorted { $0.ending < $1.ending }
+      self.sureLettersMin = sureLettersMin
+      counts = Array(repeating: 0, count: (self.samples.map(\.paradigm).max() ?? -1) + 1)
+    }
+
+    /// Learns the endings that are one letter longer than the one that some words share.
+    ///
+    /// - Parameters:
+    ///   - range: Those words.
+    ///   - letters: The length of their ending.
+    ///   - hash: That of their ending.
+    ///   - shares: What it showed.
+    ///   - told: What it tells.
+    mutating func learn(
+      _ range: Range<Int>, letters: Int, _ hash: FNV1a, shares: [Share], told: Guess?
+    ) {
+      var start = range.lowerBound
+      while start < range.upperBound {
+        let letter = samples[start].letter(letters)
+        var end = start + 1
+        while end < range.upperBound, samples[end].letter(letters) == letter { end += 1 }
+        defer { start = end }
+        guard letter != 0, let scalar = Unicode.Scalar(letter) else { continue }
+        var hash = hash
+        for byte in UTF8.encode(scalar) ?? .init() { hash.mix(byte) }
+        let (mixed, guess) = weigh(start..<end, letters: letters + 1, shares, told)
+        if let guess, guess != told { guesses[hash.value] = guess }
+        guard letters + 1 < lettersMax else { continue }
+        learn(start..<end, letters: letters + 1, hash, shares: mixed, told: guess)
+      }
+    }
+
+    /// What an ending shows, with the shares of the shorter one as if they were words more, and what
+    /// it tells.
+    private mutating func weigh(
+      _ range: Range<Int>, letters: Int, _ shorter: [Share], _ told: Guess?
+    ) -> (shares: [Share], guess: Guess?) {
+      for index in range {
+        let paradigm = samples[index].paradigm
+        if counts[paradigm] == 0 { present.append(paradigm) }
+        counts[paradigm] += 1
+      }
+      defer {
+        for paradigm in present { counts[paradigm] = 0 }
+        present.removeAll(keepingCapacity: true)
+      }
+      let weight = shorter.isEmpty ? 0 : shorterWeight
+      let total = Float(range.count)
+      var shares: [Share] = []
+      func add(_ paradigm: Int, _ before: Float) {
+        let share = (before * weight + Float(counts[paradigm])) / (total + weight)
+        if share >= shareMin { shares.append((paradigm, share)) }
+      }
+      for (paradigm, share) in shorter { add(paradigm, share) }
+      for paradigm in present where !shorter.contains(where: { $0.paradigm == paradigm }) {
+        add(paradigm, 0)
+      }
+      // Of two that are alike, the paradigm that comes first.
+      guard
+        let best = shares.max(by: { ($0.share, $1.paradigm) < ($1.share, $0.paradigm) })?.paradigm
+      else { return (shares, nil) }
+      var guess = Guess(likely: Int32(best), isSure: false)
+      if letters < sureLettersMin {
+        guess.isSure = false
+      } else if range.count < sureWordsMin {
+        // Too few to be sure, or to be sure no more.
+        guess.isSure = told?.isSure == true && told?.likely == guess.likely
       } else {
-        paradigms.append((paradigm, 1))
+        guess.isSure = Float(counts[best]) / total >= sureShareMin
       }
-    }
-
-    func share(of paradigm: Int32) -> Float {
-      let count = paradigms.first { $0.paradigm == paradigm }?.count ?? 0
-      return Float(count) / Float(total)
-    }
-
-    /// The shares of the paradigms, with those of a shorter ending as if they were words more.
-    func mixed(
-      with shares: [(paradigm: Int32, share: Float)], _ weight: Float
-    ) -> [(paradigm: Int32, share: Float)] {
-      let weight = shares.isEmpty ? 0 : weight
-      var mixed = shares.map { ($0.paradigm, $0.share * weight) }
-      for (paradigm, count) in paradigms {
-        if let place = mixed.firstIndex(where: { $0.0 == paradigm }) {
-          mixed[place].1 += Float(count)
-        } else {
-          mixed.append((paradigm, Float(count)))
-        }
-      }
-      return mixed.map { ($0.0, $0.1 / (Float(total) + weight)) }
+      return (shares, guess)
     }
   }
 
