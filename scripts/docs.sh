@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
-# Builds the reference: the two products by DocC, and the contract from the comments in Protos/.
+# Builds the reference: the two products and the tutorials by DocC, and the contract from the
+# comments in Protos/.
 #
 # Usage: scripts/docs.sh [--output FOLDER] [--no-build] [--verbose]
 #
@@ -12,8 +13,8 @@
 # The result is a static site whose pages are below /docs/. The localization service serves it with
 # DOCS_PATH=FOLDER; no page has inline scripts, so that a strict Content-Security-Policy holds.
 #
-# Exit codes: 0 built, 1 the build failed, a public symbol lacks a comment or DocC warned, 2 wrong
-# usage, 3 a required package is missing.
+# Exit codes: 0 built, 1 the build failed, a public symbol lacks a comment, a tutorial's step does
+# not compile or DocC warned, 2 wrong usage, 3 a required package is missing.
 set -euo pipefail
 
 ROOT=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -64,14 +65,17 @@ require_packages "${packages[@]}"
 work=$(mktemp --directory)
 trap 'rm --recursive --force "$work"' EXIT
 
+# What the compiler needs to know in order to find the modules.
+flags=(-I "$BUILT/Modules" -I "$ROOT/Shared/C/CMessages/include")
+for map in "$ROOT"/Shared/C/*/module.modulemap "$ROOT"/Shared/C/*/include/module.modulemap \
+  "$ROOT"/.build/checkouts/*/Sources/*/include/module.modulemap \
+  "$BUILT"/*.build/module.modulemap; do
+  [[ ! -e $map ]] || flags+=(-Xcc "-fmodule-map-file=$map" -Xcc "-I${map%/*}")
+done
+
 # Extracts what the compiler knows of the modules, with their comments.
 extract_symbols() {
-  local flags=(-I "$BUILT/Modules" -I "$ROOT/Shared/C/CMessages/include") map module
-  for map in "$ROOT"/Shared/C/*/module.modulemap "$ROOT"/Shared/C/*/include/module.modulemap \
-    "$ROOT"/.build/checkouts/*/Sources/*/include/module.modulemap \
-    "$BUILT"/*.build/module.modulemap; do
-    [[ ! -e $map ]] || flags+=(-Xcc "-fmodule-map-file=$map" -Xcc "-I${map%/*}")
-  done
+  local module
   mkdir "$work/symbols"
   for module in "${MODULES[@]}"; do
     swift symbolgraph-extract -module-name "$module" -minimum-access-level public \
@@ -83,12 +87,24 @@ extract_symbols() {
     die 1 "each public symbol needs a comment"
 }
 
+# Compiles every program that a tutorial shows on the way, each of which is a whole one.
+check_steps() {
+  local step
+  for step in "$REFERENCE"/Tutorials.docc/Resources/*-main-*.swift; do
+    swiftc -typecheck -swift-version 6 -enable-upcoming-feature MemberImportVisibility \
+      "${flags[@]}" "$step" >"$work/step.log" 2>&1 ||
+      die 1 "a step of a tutorial does not compile: $(<"$work/step.log")"
+  done
+}
+
 # Makes an archive: convert NAME ARGUMENT...
 convert() {
   local name=$1
   shift
-  docc convert "$@" --fallback-display-name "$name" --fallback-bundle-identifier "caffe.$name" \
-    --hosting-base-path "$BASE" --output-path "$work/archives/$name.doccarchive" \
+  # With what the tutorials need to link to symbols, which are in other archives.
+  docc convert --fallback-display-name "$name" --fallback-bundle-identifier "caffe.$name" \
+    --hosting-base-path "$BASE" --enable-experimental-external-link-support \
+    --output-path "$work/archives/$name.doccarchive" "$@" \
     >"$work/docc.log" 2>&1 || die 1 "DocC failed: $(<"$work/docc.log")"
   # A link that leads nowhere is a warning, and a mistake.
   ! grep --quiet '^warning\|^error' "$work/docc.log" || die 1 "DocC warned: $(<"$work/docc.log")"
@@ -96,6 +112,8 @@ convert() {
 
 say "Symbols ..."
 extract_symbols
+say "Steps of the tutorials ..."
+check_steps
 say "Pages ..."
 mkdir "$work/archives"
 for module in "${MODULES[@]}"; do
@@ -107,8 +125,14 @@ done
   --descriptor_set_out="$work/contract.binpb" caffe/*/v1/*.proto)
 "$python" "$REFERENCE/contract.py" "$work/contract.binpb" "$work/Contract.docc"
 convert Contract "$work/Contract.docc"
+modules=("${MODULES[@]/#/--dependency=$work/archives/}")
+# The name is also that of a folder in the tutorials' addresses.
+convert Tutorials "$REFERENCE/Tutorials.docc" --fallback-display-name caffe \
+  "${modules[@]/%/.doccarchive}"
 docc merge "$work"/archives/*.doccarchive --synthesized-landing-page-name caffe \
   --output-path "$work/site" >"$work/docc.log" 2>&1 || die 1 "DocC failed: $(<"$work/docc.log")"
+# What the tutorials needed to find symbols is no page.
+rm --force "$work/site/link-hierarchy.json" "$work/site/linkable-entities.json"
 
 # DocC's pages have one script and one style of their own, which a strict policy forbids.
 readonly INLINE="<script>var baseUrl = \"/$BASE/\"</script>"

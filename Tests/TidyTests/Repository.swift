@@ -22,7 +22,11 @@ enum Repository {
       return names.sorted().compactMap { name in
         let path = "\(folder)/\(name)"
         let hidden = path.split(separator: "/").contains { $0.hasPrefix(".") || $0.hasPrefix("__") }
-        guard !hidden, extensions.contains((path as NSString).pathExtension) else { return nil }
+        // What a tutorial shows is not the repository's own code, but its reader's.
+        let shown = path.contains(".docc/Resources/")
+        guard !hidden, !shown, extensions.contains((path as NSString).pathExtension) else {
+          return nil
+        }
         return text(path).map { SourceFile(path: path, text: $0) }
       }
     }

@@ -11,7 +11,9 @@ import urllib.error
 import urllib.request
 
 import pytest
+from playwright.sync_api import expect
 
+from pages import TIMEOUT_MS, browser  # pylint: disable=unused-import
 from services import EXECUTABLES, ROOT, Service
 
 REFERENCE = ROOT / "Shared" / "Documentation" / "Reference"
@@ -46,17 +48,33 @@ def page(site, name):
 
 @pytest.mark.parametrize("name, title", [
     ("documentation/localization", "Localization"),
-    ("documentation/localization/resolvinginprocess", "Resolving in your own process"),
     ("documentation/localization/localizationcatalogs", "LocalizationCatalogs"),
     ("documentation/rpc", "RPC"),
-    ("documentation/rpc/callingaservice", "Calling a service"),
     ("documentation/rpc/rpcclient", "RPCClient"),
     ("documentation/resources/localizedstringresource", "LocalizedStringResource"),
     ("documentation/contract/localizationservice", "LocalizationService"),
+    ("tutorials/caffe", "First steps"),
+    ("tutorials/caffe/resolvinginprocess", "Resolving in your own process"),
+    ("tutorials/caffe/callingaservice", "Calling a service"),
 ])
 def test_pages_are_there(site, name, title):
     assert page(site, name)["metadata"]["title"] == title
     assert (site / name / "index.html").exists()
+
+
+def test_the_first_page_leads_to_the_tutorials(site):
+    urls = [topic.get("url") for topic in page(site, "documentation")["references"].values()]
+    assert "/tutorials/caffe" in urls
+
+
+def test_links_by_address_lead_somewhere(site):
+    """DocC checks links by name, but none that spells where a page is."""
+    links = {
+        link["url"].partition("#")[0] for path in (site / "data").rglob("*.json")
+        for link in json.loads(path.read_text()).get("references", {}).values()
+        if link["type"] == "link" and link["url"].startswith("/")}
+    assert "/tutorials/caffe/callingaservice" in links
+    assert not [link for link in links if not (site / link[1:] / "index.html").exists()]
 
 
 def test_the_contract_is_whole(site):
@@ -147,24 +165,49 @@ def test_a_folder_that_cannot_be_served(tmp_path, make, said):
     assert run.stderr.count("\n") == 1 and "DOCS_PATH" in run.stderr and said in run.stderr
 
 
-def test_pages_show_in_a_browser(served):
-    """With the strict policy: whatever it forbids would be an error in the console."""
-    sync_api = pytest.importorskip("playwright.sync_api")
-    with sync_api.sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=shutil.which("chromium"), args=["--no-sandbox"])
-        try:
-            shown = browser.new_page()
-            errors = []
-            shown.on("console", lambda message: errors.append(message.text)
-                     if message.type == "error" else None)
-            for path, heading in [
-                ("", "caffe"), ("documentation/localization/", "Localization"),
-                ("documentation/rpc/callingaservice", "Calling a service"),
-                ("documentation/contract/menuservice", "MenuService"),
-            ]:
-                shown.goto(f"http://{served.address}/docs/{path}")
-                sync_api.expect(shown.locator("h1").first).to_contain_text(heading)
-            assert not errors
-        finally:
-            browser.close()
+@pytest.fixture
+def shown(browser):
+    """A page in a browser. Whatever the strict policy forbids is an error in its console."""
+    shown = browser.new_page()
+    shown.set_default_timeout(TIMEOUT_MS)
+    expect.set_options(timeout=TIMEOUT_MS)
+    errors = []
+    shown.on("console", lambda message: errors.append(message.text)
+             if message.type == "error" else None)
+    yield shown
+    shown.close()
+    assert not errors
+
+
+@pytest.mark.parametrize("path, heading", [
+    ("", "caffe"), ("documentation/localization/", "Localization"),
+    ("documentation/rpc", "RPC"), ("documentation/contract/menuservice", "MenuService"),
+    ("tutorials/caffe", "First steps"),
+])
+def test_pages_show_in_a_browser(served, shown, path, heading):
+    shown.goto(f"http://{served.address}/docs/{path}")
+    expect(shown.locator("h1").first).to_contain_text(heading)
+    # Those of the tutorials' chapters; other pages have none.
+    for image in shown.locator("img").all():
+        image.scroll_into_view_if_needed()
+        expect(image).to_have_js_property("complete", True)
+        assert image.evaluate("image => image.naturalWidth") > 0
+
+
+@pytest.mark.parametrize("name", ["resolvinginprocess", "callingaservice"])
+def test_a_tutorial_shows_the_code_of_each_step(site, served, shown, name):
+    tutorial = page(site, f"tutorials/caffe/{name}")
+    (tasks,) = [part["tasks"] for part in tutorial["sections"] if part["kind"] == "tasks"]
+    shown.goto(f"http://{served.address}/docs/tutorials/caffe/{name}")
+    expect(shown.locator(".steps")).to_have_count(len(tasks))
+    for section, task in zip(shown.locator(".steps").all(), tasks):
+        expect(section.locator(".step")).to_have_count(len(task["stepsSection"]))
+        for step, content in zip(section.locator(".step").all(), task["stepsSection"]):
+            # The page turns to the step that is a good third below its top.
+            step.evaluate("""step => {
+              const {top, bottom} = step.getBoundingClientRect();
+              scrollBy(0, (top + bottom) / 2 - innerHeight * 0.35);
+            }""")
+            expect(step).to_have_class(re.compile(r"\bfocused\b"))
+            code = tutorial["references"][content["code"]]["content"]
+            expect(section.locator(".code-preview .code-line")).to_have_text(code)

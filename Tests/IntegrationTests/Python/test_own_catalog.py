@@ -87,23 +87,11 @@ def test_as_a_service(session):
     assert printed == shown
 
 
-def tutorials():
-    """The articles whose code is one program, each with what it prints."""
-    reference = ROOT / "Shared" / "Documentation" / "Reference"
-    for name in ["Localization.docc/ResolvingInProcess.md", "RPC.docc/CallingAService.md"]:
-        code = re.findall(
-            r"^```swift\n(.*?)^```", (reference / name).read_text(), re.DOTALL | re.MULTILINE)
-        program = "\n".join(code)
-        # Behind a call of print, or below the loop that calls it.
-        yield program, re.findall(r"^(?: *print\(.*\)  )?// (.*)$", program, re.MULTILINE)
-
-
 @pytest.mark.skipif(
     not IS_SHARED,
     reason="with a sanitizer's flags or without, one of the two would be built all over again",
 )
 def test_as_a_library(shop, session):
-    """The README's programs, and those of the articles that begin where it ends."""
     port, _, _ = session
     manifest, *shown = blocks("swift")
     path = '.package(path: "../caffe")'
@@ -111,8 +99,7 @@ def test_as_a_library(shop, session):
     (shop / "Package.swift").write_text(
         manifest.replace(path, f'.package(name: "caffe", path: "{ROOT}")'))
     programs = [(program, re.findall(r"// (.*)\n\Z", program)) for program in shown]
-    programs += tutorials()
-    assert [len(expected) for _, expected in programs] == [1, 1, 4, 4]
+    assert [len(expected) for _, expected in programs] == [1, 1]
     for program, expected in programs:
         (shop / "Sources" / "Shop" / "main.swift").write_text(program.replace(PORT, port))
         # It shares what the tests have built, so that only itself is left to be built.

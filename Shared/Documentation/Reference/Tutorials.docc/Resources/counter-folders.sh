@@ -1,0 +1,2 @@
+mkdir -p counter/Sources/Counter
+cd counter

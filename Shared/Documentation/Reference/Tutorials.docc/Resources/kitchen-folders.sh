@@ -1,0 +1,2 @@
+mkdir -p kitchen/Sources/Kitchen kitchen/Catalogs/kitchen
+cd kitchen
