@@ -6,43 +6,14 @@ import Testing
 
 /// What a phrase is, for what agrees with it elsewhere; and what morphology markup says.
 struct FeaturesTests {
-  struct Row: Sendable, CustomTestStringConvertible {
-    var language: String
-    var phrase: String
-    var gender: GrammaticalFeatures.Gender?
-    var number: GrammaticalFeatures.Number?
-    var testDescription: String { "\(language): \(phrase)" }
-  }
-
-  @Test(arguments: [
-    Row(language: "es", phrase: "ensalada", gender: .feminine, number: .one),
-    Row(language: "es", phrase: "jugo", gender: .masculine, number: .one),
-    Row(language: "es", phrase: "2 ensaladas", gender: .feminine, number: .other),
-    Row(language: "es", phrase: "los problemas", gender: .masculine, number: .other),
-    Row(language: "es", phrase: "la mano", gender: .feminine, number: .one),
-    Row(language: "es", phrase: "agua", gender: .feminine, number: .one),
-    Row(language: "es", phrase: "guantes de boxeo", gender: .masculine, number: .other),
-    Row(language: "es", phrase: "gafas", gender: .feminine, number: .other),
-    Row(language: "es", phrase: "amiga", gender: .feminine, number: .one),
-    Row(language: "es", phrase: "raspadura", gender: .feminine, number: .one),
-    Row(language: "es", phrase: "plufición", gender: .feminine, number: .one),
-    Row(language: "es", phrase: "el queso y la harina", gender: .masculine, number: .other),
-    Row(language: "es", phrase: "harina y leche", gender: .feminine, number: .other),
-    Row(
-      language: "es", phrase: "prosciutto, queso, harina y tomates", gender: .masculine,
-      number: .other),
-    Row(language: "es", phrase: "camisa blanca y negra", gender: .feminine, number: .one),
-    Row(language: "en", phrase: "salad", gender: nil, number: .one),
-    Row(language: "en", phrase: "2 salads", gender: nil, number: .other),
-    Row(language: "en", phrase: "children", gender: nil, number: .other),
-    Row(language: "en", phrase: "scissors", gender: nil, number: .other),
-    Row(language: "en", phrase: "cheese, flour, and tomatoes", gender: nil, number: .other),
-  ])
-  func features(_ row: Row) throws {
+  @Test(arguments: try TableRow.load("Features", columns: 4))
+  func features(_ row: TableRow) throws {
     let features = InflectionEngine.shared.features(
-      of: Phrase([Phrase.Segment(row.phrase)]), language: try LanguageTag(row.language))
-    #expect(features.gender == row.gender)
-    #expect(features.number == row.number)
+      of: Phrase([Phrase.Segment(row.cells[1])]), language: try row.language())
+    let gender: GrammaticalFeatures.Gender? = try row.feature(2)
+    let number: GrammaticalFeatures.Number? = try row.feature(3)
+    #expect(features.gender == gender)
+    #expect(features.number == number)
   }
 
   @Test func markupSettlesTheGender() throws {
@@ -66,6 +37,44 @@ struct FeaturesTests {
     let phrase = Phrase([Phrase.Segment("ノード")])
     #expect(
       InflectionEngine.shared.features(of: phrase, language: try LanguageTag("ja")).isUnspecified)
+  }
+
+  // MARK: - What has been inflected
+
+  private func inflected(
+    _ text: String, _ language: String, rule: InflectionRule = .automatic
+  ) throws -> InflectedPhrase {
+    InflectionEngine.shared.inflect(
+      PhraseNotation.phrase(text), rule: rule, language: try LanguageTag(language))
+  }
+
+  @Test(arguments: [
+    ("de", "mit {2} [Salat]", GrammaticalFeatures.Case.dative),
+    ("ru", "с {2} [друг]", .instrumental), ("uk", "з {2} [друг]", .instrumental),
+  ])
+  func theCaseIsAmongTheFeatures(
+    _ language: String, _ phrase: String, _ expected: GrammaticalFeatures.Case
+  ) throws {
+    #expect(try inflected(phrase, language).features.grammaticalCase == expected)
+  }
+
+  @Test(arguments: [("ru", "с {2} [друг]"), ("uk", "з {2} [друг]")])
+  func animacyIsAmongTheFeatures(_ language: String, _ phrase: String) throws {
+    #expect(try inflected(phrase, language).features.animacy == .animate)
+  }
+
+  /// Whether several are men is among the features, for what agrees elsewhere.
+  @Test(arguments: [
+    ("pl", "student", "gotowy", "gotowi"), ("pl", "pies", "gotowy", "gotowe"),
+    ("pl", "kawa", "gotowy", "gotowe"),
+  ])
+  func whatAgreesElsewhereKnowsWhetherTheyAreMen(
+    _ language: String, _ noun: String, _ elsewhere: String, _ expected: String
+  ) throws {
+    let rule = InflectionRule.explicit(GrammaticalFeatures(morphology: ["number": "other"]))
+    let features = try inflected("[\(noun)]", language, rule: rule).features
+    let result = try inflected(elsewhere, language, rule: .agreeing(features))
+    #expect(result.segments.joined() == expected)
   }
 
   // MARK: - Morphology

@@ -6,15 +6,14 @@ import Testing
 
 @testable import Inflection
 
-/// What the table of Korean cases cannot show.
-struct KoreanTests {
+/// Korean particles, which follow the last sound of what stands before them: all of them behind
+/// all sounds, and no word that only ends like one.
+struct KoreanParticleTests {
   private let grammar = Grammars.grammar(for: "ko")
 
-  private func inflected(
-    _ segments: [String], rule: Inflection.InflectionRule = .automatic, after text: String = ""
-  ) throws -> InflectedPhrase {
+  private func inflected(_ segments: [String]) throws -> InflectedPhrase {
     InflectionEngine.shared.inflect(
-      Phrase(segments.map { Phrase.Segment($0) }, precedingText: text), rule: rule,
+      Phrase(segments.map { Phrase.Segment($0) }), rule: .automatic,
       language: try LanguageTag("ko"))
   }
 
@@ -67,24 +66,7 @@ struct KoreanTests {
     }
   }
 
-  // MARK: - Where they stand
-
-  @Test(arguments: [
-    ("커피", "을", "를"), ("“빵”", "이", "이"), ("서울", "으로", "로"), ("5", "은", "는"), ("", "을", "을"),
-    ("오늘 ", "은", "은"), ("(", "이", "이"),
-  ])
-  func hearWhatIsBeforeTheGroup(_ text: String, _ particle: String, _ expected: String) throws {
-    #expect(try inflected([particle], after: text).segments == [expected])
-    #expect(
-      try inflected([particle], rule: .agreeing(GrammaticalFeatures()), after: text).segments
-        == [expected])
-  }
-
-  @Test func argumentsKeepTheirSegments() throws {
-    #expect(
-      try inflected(["빵", "과 ", "커피", "을(를) ", "주문"]).segments
-        == ["빵", "과 ", "커피", "를 ", "주문"])
-  }
+  // MARK: - What is no particle
 
   /// No word of the lexicon is taken apart.
   @Test func wordsStay() throws {
@@ -132,24 +114,5 @@ struct KoreanTests {
     print("ko, foreign words unseen: \(right) of \(all); wrong: \(wrong.joined(separator: ", "))")
     #expect(all > 400)
     #expect(right * 100 >= all * 85)
-  }
-
-  @Test(arguments: [
-    ("그는", "그녀는"), ("그가", "그녀가"), ("그", "그녀"), ("그에게", "그녀에게"), ("그리고", nil), ("그것", nil),
-  ])
-  func pronounsAreReplaced(_ text: String, _ expected: String?) throws {
-    #expect(
-      InflectionEngine.shared.pronoun(
-        replacing: text, gender: .feminine, pronouns: [], language: try LanguageTag("ko"))
-        == expected)
-  }
-
-  @Test func ownPronounsHaveTheirParticle() throws {
-    var features = GrammaticalFeatures()
-    features.pronounType = .personal
-    #expect(
-      InflectionEngine.shared.pronoun(
-        replacing: "그는", gender: nil, pronouns: [CustomPronoun("그분", features: features)],
-        language: try LanguageTag("ko")) == "그분은")
   }
 }
