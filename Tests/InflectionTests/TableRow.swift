@@ -40,7 +40,9 @@ struct TableRow: Sendable, CustomTestStringConvertible {
   /// The feature that a cell names; nil if it stands for nothing.
   func feature<Feature: RawRepresentable<String>>(_ column: Int) throws -> Feature? {
     guard let name = text(column) else { return nil }
-    return try #require(Feature(rawValue: name), "\(place): there is no feature “\(name)”")
+    let feature: Feature = try #require(
+      Feature(rawValue: name), "\(place): there is no feature “\(name)”")
+    return feature
   }
 
   /// The rule that a cell denotes in `PhraseNotation`.
