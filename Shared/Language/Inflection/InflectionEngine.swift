@@ -121,8 +121,8 @@ public struct InflectionEngine: Sendable {
 
   /// Reads a language's grammar, and learns from its lexicon how unknown words inflect.
   ///
-  /// The first phrase of a language does the same otherwise, and the first one with an unknown word:
-  /// together some tens of milliseconds. Nothing happens for languages without a grammar.
+  /// The first phrase of a language does the same otherwise, and the first one with an unknown
+  /// word: together some tens of milliseconds. Nothing happens for languages without a grammar.
   public func prepare(_ language: LanguageTag) {
     grammar(for: language)?.lexicon.learn()
   }

@@ -288,8 +288,8 @@ final class Lexicon: Sendable {
     return String(decoding: bytes.buffer[start..<end], as: UTF8.self)
   }
 
-  /// The name of the paradigm that says all of a word's forms; nil if the line has forms of its own,
-  /// beside what a woman is called, or names none.
+  /// The name of the paradigm that says all of a word's forms; nil if the line has forms of its
+  /// own, beside what a woman is called, or names none.
   func regularParadigm(of entry: Entry) -> String? {
     let buffer = bytes.buffer
     var name: Range<Int>?

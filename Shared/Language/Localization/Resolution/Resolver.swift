@@ -146,7 +146,8 @@ public final class Resolver: Sendable {
     return found.values.sorted { $0.identifier < $1.identifier }
   }
 
-  /// Reads a language's grammar now, which its first text would wait for: some tens of milliseconds.
+  /// Reads a language's grammar now, which its first text would wait for: some tens of
+  /// milliseconds.
   public func prepareGrammar(of language: LanguageTag) { inflection.prepare(language) }
 
   /// The bundles to look a resource up in, in order.

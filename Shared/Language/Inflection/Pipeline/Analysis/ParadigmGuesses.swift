@@ -46,8 +46,8 @@ struct ParadigmGuesses: Sendable {
     guesses = learner.guesses
   }
 
-  /// A known word: its last letters, the last one in the highest bits, so that words which end alike
-  /// follow one another when they are sorted.
+  /// A known word: its last letters, the last one in the highest bits, so that words which end
+  /// alike follow one another when they are sorted.
   private struct Sample {
     var ending: UInt128
     var paradigm: Int
@@ -116,8 +116,8 @@ struct ParadigmGuesses: Sendable {
       }
     }
 
-    /// What an ending shows, with the shares of the shorter one as if they were words more, and what
-    /// it tells.
+    /// What an ending shows, with the shares of the shorter one as if they were words more, and
+    /// what it tells.
     private mutating func weigh(
       _ range: Range<Int>, letters: Int, _ shorter: [Share], _ told: Guess?
     ) -> (shares: [Share], guess: Guess?) {
