@@ -265,6 +265,17 @@ struct XCStringsReaderTests {
     #expect(document.diagnostics.map(\.rule) == ["duplicate-key"])
   }
 
+  /// Of a form that is there twice the later counts, and nothing is left of the other.
+  @Test func aFormTwice() throws {
+    let document = Self.document(
+      #"{"sourceLanguage": "en", "strings": {"a": {"localizations": {"en": {"variations": "#
+        + #"{"plural": {"other": {"stringUnit": {"state": "new", "value": "x"}}, "#
+        + #""other": {"stringUnit": {"value": "y"}}}}}}}}}"#)
+    #expect(Self.text(document) == "en: a=plural(other: “y”)")
+    let entry = try #require(document.entries[tag("en")]?.first)
+    #expect(entry.state == nil && entry.variantStates.isEmpty)
+  }
+
   @Test(arguments: [
     ("", "1:1", "syntax"), ("[]", "1:1", "syntax"), ("{", "1:2", "syntax"),
     ("{}", "1:1", "not-a-catalog"), ("{\"strings\": {}", "1:15", "syntax"),

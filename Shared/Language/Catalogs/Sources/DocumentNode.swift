@@ -36,6 +36,21 @@ struct DocumentNode {
     if case .dictionary(let members) = value { members } else { nil }
   }
 
+  /// The members that count: of duplicates the last, as the subscript has it.
+  var distinctMembers: [Member] {
+    guard let members else { return [] }
+    // Most dictionaries are a few plural forms, which are told apart sooner without a set.
+    if members.count <= 6,
+      !members.indices.contains(where: { place in
+        members[..<place].contains { $0.key == members[place].key }
+      })
+    {
+      return members
+    }
+    var seen: Set<String> = []
+    return Array(members.reversed().filter { seen.insert($0.key).inserted }.reversed())
+  }
+
   /// The last member of that name: of duplicates, the later wins.
   subscript(key: String) -> DocumentNode? {
     members?.last { $0.key == key }?.node

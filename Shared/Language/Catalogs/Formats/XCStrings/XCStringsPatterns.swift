@@ -158,7 +158,7 @@ struct XCStringsPatterns {
     _ node: DocumentNode, options: TemplateParser.Options
   ) -> MessagePattern? {
     var patterns: [String: MessagePattern] = [:]
-    for member in node.members ?? [] {
+    for member in node.distinctMembers {
       patterns[member.key] = variant(member, of: "device", options: options)
     }
     if patterns.isEmpty {
@@ -173,7 +173,7 @@ struct XCStringsPatterns {
     _ node: DocumentNode, options: TemplateParser.Options
   ) -> MessagePattern? {
     var forms: [PluralCategory: MessagePattern] = [:]
-    for member in node.members ?? [] {
+    for member in node.distinctMembers {
       guard let category = PluralCategory(rawValue: member.key) else {
         log.warn(
           "unknown-plural-category", "“\(member.key)” is no plural category.", at: member.offset)

@@ -254,7 +254,7 @@ public struct XCStringsReader {
     var patterns = XCStringsPatterns(log: log, key: key, isSource: isSource)
     defer { log = patterns.log }
     var variables: [String: MessageVariable] = [:]
-    for member in node["substitutions"]?.members ?? [] {
+    for member in node["substitutions"]?.distinctMembers ?? [] {
       variables[member.key] = patterns.variable(member.node, name: member.key)
       // Without one of its parts, the text is not translated.
       if variables[member.key] == nil, patterns.hasUntranslated { return false }
