@@ -77,7 +77,7 @@ struct WorkKind {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return Int(state >> 33) % count
     }
-    let groups = (0..<500).map { _ in
+    let groups = (0..<100).map { _ in
       let phrase = (0..<12).map { _ in next(4) == 0 ? String(next(23)) : words[next(words.count)] }
       return "^[\(phrase.joined(separator: " "))](inflect: true)"
     }
