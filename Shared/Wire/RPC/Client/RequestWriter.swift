@@ -37,10 +37,13 @@ public struct RequestWriter<Request: Message>: Sendable {
   ///     by its size.
   /// - Throws: ``RPCError`` with the call's failure, `.cancelled` if the server has already ended
   ///   the call, `.resourceExhausted` if the request is too large.
-  public func send(_ request: Request, compressed: Bool? = nil) async throws(RPCError) {
+  public func send(
+    _ request: consuming Request, compressed: Bool? = nil
+  ) async throws(RPCError) {
     switch destination {
     case .call(let handle, let compression, let messageBytesMax):
-      let frame = try MessageFrame.encode(request, bytesMax: messageBytesMax)
+      // The message must not wait beside its frame.
+      let frame = try MessageFrame.encode(consume request, bytesMax: messageBytesMax)
       try await handle.outbox.write(compression.apply(to: frame, compressed))
     case .other(let send, _):
       try await send(request, compressed)
