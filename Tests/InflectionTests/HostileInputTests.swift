@@ -96,15 +96,20 @@ struct HostileInputTests {
     }
   }
 
+  /// The words of a language's cases, as often as they are there.
+  private func words(of language: String) throws -> [String] {
+    try PhraseCase.load(language).flatMap { row in
+      row.phrase.segments.flatMap { $0.text.split(separator: " ").map(String.init) }
+    }
+  }
+
   /// The words of a language's cases in any order, with numbers and signs between them: rules for
   /// one phrase meet every other, and none may trap.
   @Test(arguments: Grammars.languages)
   func answersItsWordsInAnyOrder(_ language: String) throws {
     var random = SplitMix(state: 20_261_122)
     let tag = try LanguageTag(language)
-    let words = try PhraseCase.load(language).flatMap { row in
-      row.phrase.segments.flatMap { $0.text.split(separator: " ").map(String.init) }
-    }
+    let words = try words(of: language)
     let signs = ["/", "%", "(", ")", "-", "–", ",", ".", "’", ":", "½", "/0", "0/0", "x", "&"]
     func pick(_ texts: [String]) -> String { texts[Int(random.next() % UInt64(texts.count))] }
     for _ in 0..<3_000 {
@@ -138,9 +143,7 @@ struct HostileInputTests {
   func endsWhatWouldTakeLong(_ language: String) throws {
     var random = SplitMix(state: 20_261_128)
     let tag = try LanguageTag(language)
-    let words = try PhraseCase.load(language).flatMap { row in
-      row.phrase.segments.flatMap { $0.text.split(separator: " ").map(String.init) }
-    }
+    let words = try words(of: language)
     for round in 0..<60 {
       let few = (0..<[2, 4, 8][round % 3]).map { _ in
         words[Int(random.next() % UInt64(words.count))]

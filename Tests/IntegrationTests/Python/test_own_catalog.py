@@ -19,7 +19,21 @@ SECTION = re.search(
     (ROOT / "README.md").read_text(), re.DOTALL | re.MULTILINE,
 ).group(1)
 PORT = "50061"
-IS_SHARED = EXECUTABLES.parents[1].name == ".build"
+
+of_this_build = pytest.mark.skipif(
+    EXECUTABLES.parents[1].name != ".build",
+    reason="with a sanitizer's flags or without, one of the two would be built all over again",
+)
+
+
+def printed(package):
+    """What the program of a package prints, line by line."""
+    # It shares what the tests have built, so that only itself is left to be built.
+    run = subprocess.run(
+        ["swift", "run", "--scratch-path", EXECUTABLES.parents[1]],
+        cwd=package, capture_output=True, text=True, timeout=3600, check=False)
+    assert run.returncode == 0, run.stdout + run.stderr
+    return run.stdout.splitlines()
 
 
 def blocks(language):
@@ -87,10 +101,7 @@ def test_as_a_service(session):
     assert printed == shown
 
 
-@pytest.mark.skipif(
-    not IS_SHARED,
-    reason="with a sanitizer's flags or without, one of the two would be built all over again",
-)
+@of_this_build
 def test_as_a_library(shop, session):
     port, _, _ = session
     manifest, *shown = blocks("swift")
@@ -102,9 +113,4 @@ def test_as_a_library(shop, session):
     assert [len(expected) for _, expected in programs] == [1, 1]
     for program, expected in programs:
         (shop / "Sources" / "Shop" / "main.swift").write_text(program.replace(PORT, port))
-        # It shares what the tests have built, so that only itself is left to be built.
-        run = subprocess.run(
-            ["swift", "run", "--scratch-path", EXECUTABLES.parents[1], "Shop"],
-            cwd=shop, capture_output=True, text=True, timeout=3600, check=False)
-        assert run.returncode == 0, run.stdout + run.stderr
-        assert run.stdout.splitlines() == expected
+        assert printed(shop) == expected

@@ -14,6 +14,7 @@ import subprocess
 import pytest
 
 from services import EXECUTABLES, ROOT
+from test_own_catalog import of_this_build, printed
 
 CATALOG = ROOT / "Shared" / "Documentation" / "Reference" / "Tutorials.docc"
 NAMES = ["ResolvingInProcess", "CallingAService"]
@@ -75,15 +76,6 @@ def follow(name, home, port=PORT):
         r"^(?: *print\(.*\)  )?// (.*)$", program, re.MULTILINE)
 
 
-def printed(package):
-    # It shares what the tests have built, so that only itself is left to be built.
-    run = subprocess.run(
-        ["swift", "run", "--scratch-path", EXECUTABLES.parents[1]],
-        cwd=package, capture_output=True, text=True, timeout=3600, check=False)
-    assert run.returncode == 0, run.stdout + run.stderr
-    return run.stdout.splitlines()
-
-
 @pytest.fixture(scope="module")
 def kitchen(home):
     return follow("ResolvingInProcess", home)
@@ -107,12 +99,6 @@ def port(home, kitchen):
         os.killpg(process.pid, signal.SIGINT)
         process.wait(timeout=60)
         process.stdout.close()
-
-
-of_this_build = pytest.mark.skipif(
-    EXECUTABLES.parents[1].name != ".build",
-    reason="with a sanitizer's flags or without, one of the two would be built all over again",
-)
 
 
 @of_this_build

@@ -108,7 +108,7 @@ struct ParadigmGuesses: Sendable {
         defer { start = end }
         guard letter != 0, let scalar = Unicode.Scalar(letter) else { continue }
         var hash = hash
-        for byte in UTF8.encode(scalar) ?? .init() { hash.mix(byte) }
+        hash.mix(scalar)
         let (mixed, guess) = weigh(start..<end, letters: letters + 1, shares, told)
         if let guess, guess != told { guesses[hash.value] = guess }
         guard letters + 1 < lettersMax else { continue }
@@ -146,13 +146,12 @@ struct ParadigmGuesses: Sendable {
         let best = shares.max(by: { ($0.share, $1.paradigm) < ($1.share, $0.paradigm) })?.paradigm
       else { return (shares, nil) }
       var guess = Guess(likely: Int32(best), isSure: false)
-      if letters < sureLettersMin {
-        guess.isSure = false
-      } else if range.count < sureWordsMin {
-        // Too few to be sure, or to be sure no more.
-        guess.isSure = told?.isSure == true && told?.likely == guess.likely
-      } else {
-        guess.isSure = Float(counts[best]) / total >= sureShareMin
+      if letters >= sureLettersMin {
+        guess.isSure =
+          range.count >= sureWordsMin
+          ? Float(counts[best]) / total >= sureShareMin
+          // Too few to be sure, or to be sure no more.
+          : told?.isSure == true && told?.likely == guess.likely
       }
       return (shares, guess)
     }
@@ -181,9 +180,16 @@ struct ParadigmGuesses: Sendable {
   private static func forEachEnding(of word: String, _ body: (Int, UInt32) -> Void) {
     var hash = FNV1a()
     for (count, scalar) in word.unicodeScalars.reversed().enumerated() {
-      for byte in UTF8.encode(scalar) ?? .init() { hash.mix(byte) }
+      hash.mix(scalar)
       body(count + 1, hash.value)
       if count + 1 == lettersMax { return }
     }
+  }
+}
+
+extension FNV1a {
+  /// Mixes a letter in, as its bytes in UTF-8.
+  fileprivate mutating func mix(_ letter: Unicode.Scalar) {
+    for byte in UTF8.encode(letter) ?? .init() { mix(byte) }
   }
 }
