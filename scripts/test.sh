@@ -38,8 +38,9 @@ readonly COMPUTING_TESTS='^(InflectionTests|MessageSyntaxTests|CatalogsTests|Tid
 # The number of Swift's tests that run in parallel. All of them at once would each get so little of
 # the processor that the time limits, which some of them test, would expire first.
 readonly TESTS_AT_ONCE=8
-# The same of Python's, each of which starts several processes.
-readonly PYTHON_TESTS_AT_ONCE=2
+# The same of Python's, each of which starts several processes, and waits for them most of the time:
+# two at a time leave half of two processors idle.
+readonly PYTHON_TESTS_AT_ONCE=4
 # Makes Package.swift optimize the grammars, whose tests then take seconds instead of minutes.
 export OPTIMIZED_GRAMMAR=1
 
@@ -152,8 +153,7 @@ build_extract() {
 test_python() {
   section "Python's tests"
   prepare_python
-  # Most of them wait for processes, so that two at a time take little more than half as long; those
-  # of a file share services, and run one after the other.
+  # Those of a file share services, and run one after the other.
   EXECUTABLES_PATH=$scratch/debug timeout --kill-after=10 "$TEST_SECONDS_MAX" \
     "$ROOT/.venv/bin/python" -m pytest --quiet --numprocesses "$PYTHON_TESTS_AT_ONCE" \
     --dist loadfile "$ROOT/Tests/IntegrationTests/Python" ||
