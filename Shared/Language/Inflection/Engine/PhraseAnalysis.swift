@@ -54,10 +54,16 @@ struct PhraseAnalysis: Sendable {
     phrase.segments.lazy.compactMap { $0.features?.number }.first
   }
 
-  /// Whether anything may call for a change: a number, an argument, markup or the reader.
+  /// Whether anything may call for a change: the reader, or what may call for agreement.
   var mayChange: Bool {
     if case .addressing = rule { return true }
-    return words.contains(where: \.isNumber)
+    return mayDisagree
+  }
+
+  /// Whether a number, an argument or markup is there, without which the translator's own words
+  /// agree.
+  var mayDisagree: Bool {
+    words.contains(where: \.isNumber)
       || phrase.segments.contains { $0.isArgument || $0.features != nil }
   }
 

@@ -43,6 +43,10 @@ struct PhraseWord: Sendable {
   /// Whether it is a short word in capitals among others that are not, and therefore initials.
   var isAmongSmall = false
 
+  /// Whether another ending stands behind it, so that it is for everybody, or for any number:
+  /// fr sûr(e).
+  var isOpen = false
+
   /// Whether it fills its segment, like a one-word argument.
   var fillsSegment = false
 

@@ -90,6 +90,9 @@ struct Tokenizer {
         String(text.unicodeScalars[start..<limit]), segment: index,
         range: offset..<(offset + length), hasDigits: hasDigits,
         number: hasDigits ? number(scalars[position..<end]) : nil, isArgument: false)
+      if !hasDigits, Self.offersEnding(scalars, position..<end) {
+        words[words.count - 1].isOpen = true
+      }
       offset += length
       position = end
     }
@@ -114,6 +117,7 @@ struct Tokenizer {
     switch kind {
     case .space where scalar != "\n": if gap == .joined || gap == .hyphen { gap = .space }
     case .comma: if gap != .hard { gap = .comma }
+    case .hyphen where gap == .space: gap = .hard  // A dash: Group 1 - Vegetables.
     case .hyphen: if gap == .joined, !words.isEmpty { gap = .hyphen }
     case .mark, .apostrophe: break
     case .other where scalar == "*" || scalar == "#" || scalar == "_": break
@@ -144,6 +148,8 @@ struct Tokenizer {
       case .hyphen where next == .letter: break
       case .other where Self.isDoubledL(scalars, around: end): break
       case .other where isNumber && Self.isFraction(scalars[end]): break
+      case .bracket where isNumber && next == .digit && Self.isNoShare(scalars, start, slash: end):
+        break
       case .separator where isNumber && next == .digit: break
       case .comma where isNumber && next == .digit: break
       case .space
@@ -169,6 +175,16 @@ struct Tokenizer {
     0xBC...0xBE ~= scalar.value || 0x2150...0x215E ~= scalar.value
   }
 
+  /// Whether a slash is that of a date or of 24/7, where nothing is counted: in 3/5 files the first
+  /// number is no greater.
+  private static func isNoShare(_ scalars: [Unicode.Scalar], _ start: Int, slash: Int) -> Bool {
+    guard scalars[slash] == "/" else { return false }
+    if scalars[start..<slash].contains("/") { return true }
+    let second = scalars[(slash + 1)...].prefix { kind($0) == .digit }
+    guard let first = value(scalars[start..<slash]), let second = value(second) else { return false }
+    return first > second
+  }
+
   /// No-break spaces separate groups of digits (fr 1 234 567, es 12 345).
   private static func groupsDigits(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "\u{00A0}" || scalar == "\u{202F}" || scalar == "\u{2009}"
@@ -190,6 +206,16 @@ struct Tokenizer {
   }
 
   private static func kind(_ scalar: Unicode.Scalar) -> Kind { ScalarTraits(scalar).kind }
+
+  /// Whether a word is followed by another ending of its own: fr sûr(e), connecté·e, es seguro/a.
+  private static func offersEnding(_ scalars: [Unicode.Scalar], _ word: Range<Int>) -> Bool {
+    let mark = word.upperBound
+    guard mark < scalars.count, "(/·•".unicodeScalars.contains(scalars[mark]) else { return false }
+    let ending = scalars[(mark + 1)...].prefix { Self.kind($0) == .letter || Self.kind($0) == .mark }
+    guard (1...3).contains(ending.count), word.count > ending.count else { return false }
+    let isClosed = ending.endIndex < scalars.count && scalars[ending.endIndex] == ")"
+    return scalars[mark] != "(" || isClosed
+  }
 
   // MARK: - Values
 
@@ -251,6 +277,12 @@ struct Tokenizer {
     // Which fraction it is makes no difference to any language's plural.
     if hasFraction, pointAt < 0 { digits += ".5" }
     return NumericValue(digits: digits)
+  }
+
+  /// The value of a few digits and nothing else.
+  private static func value(_ digits: ArraySlice<Unicode.Scalar>) -> Int? {
+    guard digits.count <= 9, digits.allSatisfy({ kind($0) == .digit }) else { return nil }
+    return digits.reduce(0) { $0 * 10 + digit($1) }
   }
 
   private static func digit(_ scalar: Unicode.Scalar) -> Int {

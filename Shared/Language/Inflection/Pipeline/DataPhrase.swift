@@ -327,7 +327,8 @@ struct DataPhrase {
       repair.repairGroups(markedRequest(analysis, interpreter.cohorts))
       isDone = repair.hasGroup
     case .addressing(let gender):
-      repair.repairGroups(.init())
+      // A reader alone makes no group of the translator's words disagree.
+      repair.repairGroups(.init(), isSettled: !analysis.mayDisagree && !features.joinsAll)
       // Nobody is spoken to in the neuter: what a man and a woman are told alike may stay.
       if gender == .neuter {
         isDone = !repair.variesForReader(grammar.genders(.masculine), grammar.genders(.feminine))
@@ -359,6 +360,7 @@ struct DataPhrase {
     }
     analysis.steps += repair.work
     if repair.isExhausted { return giveUp(&analysis) }
+    keepOpenWords(&repair, analysis.words)
     // Where nothing agrees, every form is the one that is asked for, and nothing need be known.
     if !grammar.hasAgreement { isDone = true }
     analysis.isInflected = isDone
@@ -374,6 +376,18 @@ struct DataPhrase {
     }
     write(repair, interpreter, to: &analysis)
     speakOfNoun(given, &analysis)
+  }
+
+  /// Lets stay what offers another ending itself, which is right for all, and with it all that is
+  /// said of the reader: de Lieber Nutzer/in.
+  private func keepOpenWords(_ repair: inout Repair, _ words: [PhraseWord]) {
+    guard words.contains(where: \.isOpen) else { return }
+    let cohorts = repair.cohorts
+    let isOpen = { (index: Int) in cohorts[index].word.map { words[$0].isOpen } ?? false }
+    let isForAll = repair.changes.contains { isOpen($0.cohort) && $0.change.conviction == .reader }
+    repair.changes.removeAll { cohort, change in
+      isOpen(cohort) || isForAll && change.conviction == .reader
+    }
   }
 
   /// The number that markup gives an argument, if nothing is counted.

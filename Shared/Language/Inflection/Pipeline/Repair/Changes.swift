@@ -34,6 +34,11 @@ struct Changes: Sequence {
     }
   }
 
+  /// Takes changes away.
+  mutating func removeAll(where isWrong: (_ cohort: Int, _ change: Repair.Change) -> Bool) {
+    items.removeAll { isWrong($0.cohort, $0.change) }
+  }
+
   /// Says what called for the changes that are new since there were so many.
   mutating func convict(from first: Int, _ conviction: Conviction?) {
     for place in items.indices.dropFirst(first) { items[place].change.conviction = conviction }

@@ -34,9 +34,12 @@ struct Repair {
   /// The words that have been priced, of which there may be a power of the phrase's length.
   private var steps = 0
 
+  private let hasDigits: Bool
+
   init(grammar: DataGrammar, cohorts: [Cohort]) {
     self.grammar = grammar
     self.cohorts = cohorts
+    hasDigits = cohorts.contains { $0.tags.intersects(grammar.known.digits) }
   }
 
   /// The most words that are priced, some 1.3 milliseconds of them.
@@ -70,7 +73,12 @@ struct Repair {
 
   // MARK: - Groups
 
-  mutating func repairGroups(_ request: Request) {
+  /// Finds the groups, and repairs them.
+  ///
+  /// - Parameters:
+  ///   - request: What the phrase has to be.
+  ///   - isSettled: Whether they agree as they are.
+  mutating func repairGroups(_ request: Request, isSettled: Bool = false) {
     let main = request.isExplicit ? mainHead : nil
     for index in cohorts.indices where isHead(index) {
       var members = Members(head: index)
@@ -91,7 +99,7 @@ struct Repair {
       }
       if isOwn, head.map(isPart) ?? true || main == index { head = index }
       let isAsked = main == index
-      guard isAsked || isForSale(members) else { continue }
+      guard isAsked || !isSettled && isForSale(members) else { continue }
       let known = changes.count
       repair(members, isAsked ? request : Request())
       let conviction: Conviction? =
@@ -154,11 +162,26 @@ struct Repair {
 
   /// Whether anything calls for a look: a number, or an argument in the group.
   private func isForSale(_ members: Members) -> Bool {
-    if !members.counts.isEmpty || cohorts[members.head].isArgument { return true }
+    if isWritten(members) { return false }
     if cohorts[members.head].tags.intersects(tags.pluralAsked) { return true }
-    return (members.modifiers + members.predicates).contains {
+    // A number in words is the translator's, as what it counts, unless it belongs to digits:
+    // 1,2 million.
+    if hasDigits, !members.counts.isEmpty { return true }
+    return ([members.head] + members.counts + members.modifiers + members.predicates).contains {
       cohorts[$0].isArgument || cohorts[$0].tags.intersects(tags.digits)
     }
+  }
+
+  /// Whether a translator wrote the number and the plural behind it, and so wrote the rest for
+  /// them, too: of a code of 6 digits that was sent it is the code that was.
+  private func isWritten(_ members: Members) -> Bool {
+    let singular = features.numberMask.subtracting(tags.plural)
+    let head = cohorts[members.head]
+    guard let count = members.counts.last.flatMap({ cohorts[$0].category }),
+      let number = features.counting(count)?.number
+    else { return false }
+    return !members.counts.contains { cohorts[$0].isArgument } && !number.intersects(singular)
+      && !head.isArgument && head.tags.intersects(tags.plural) && !head.tags.intersects(singular)
   }
 
   /// Whether a rule says which case a noun has, and nothing governs it: who is addressed.
