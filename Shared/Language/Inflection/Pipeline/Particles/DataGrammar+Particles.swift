@@ -35,6 +35,8 @@ extension DataGrammar {
   ) {
     let sound = self.sound(of: text[..<place.range.lowerBound])
     guard let form = place.particle.form(after: sound) else { return }
+    let isTemplate = !analysis.phrase.segments[segment].isArgument
+    if isTemplate, mayStay(place, text, from: start, sound) { return }
     if sound == .unknown {
       let last = String(scalars: text[..<place.range.lowerBound].suffix(1))
       analysis.report(
@@ -54,6 +56,30 @@ extension DataGrammar {
     }
     analysis.words[index].put(form, reason: "rule: the particle follows the sound before it")
     analysis.words[index].features.partOfSpeech = .particle
+  }
+
+  /// Whether a translator's particle is right by another reading of the translator's own words
+  /// before it: what stands in brackets is read or not, digits behind letters are read in Korean or
+  /// in English, signs in any way, and the copula keeps its vowel in careful writing (상태이며).
+  private func mayStay(
+    _ place: Place, _ text: [Unicode.Scalar], from start: Int, _ sound: FinalSound
+  ) -> Bool {
+    let (particle, before) = (place.particle, text[..<place.range.lowerBound])
+    let written = String(scalars: text[place.range])
+    let isOne = written == particle.afterConsonant || written == particle.afterVowel
+    let end = before.lastIndex { reading(of: $0) != .silent }
+    guard isOne, let end, end >= start else { return false }
+    if sound == .unknown { return true }
+    if sound == .vowel, particle.afterConsonant == "이" + particle.afterVowel {
+      return written == particle.afterConsonant
+    }
+    let marks = before[end...]
+    if marks.contains(")"), particle.form(after: self.sound(of: before[...end])) == written {
+      return true
+    }
+    let digits = before[...end].reversed().prefix { FinalSounds.digit($0) != nil }.count
+    let letter = end - digits
+    return digits > 0 && letter >= start && Self.latin(before[letter]) != nil
   }
 
   // MARK: - Finding

@@ -8,6 +8,9 @@ extension DataGrammar {
 
   private var sounds: FinalSounds { particles.sounds }
 
+  /// How a sign is read.
+  func reading(of sign: Unicode.Scalar) -> FinalSound? { sounds.signs[sign] }
+
   /// How far back the last sound is looked for.
   private static let soundMax = 64
 
@@ -159,7 +162,7 @@ extension DataGrammar {
   }
 
   /// A Latin letter without its accent, in lower case; nil for anything else.
-  private static func latin(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+  static func latin(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {
     case 0x61...0x7A: return scalar
     case 0x41...0x5A: return Unicode.Scalar(scalar.value + 0x20)
