@@ -230,11 +230,15 @@ final class HTTP1Bridge: ChannelDuplexHandler, RemovableChannelHandler {
 
   // Closing ----------------------------------------------------------------------------------
 
+  /// How long a client that still sends may take to find the last response, as in nginx's
+  /// `lingering_timeout`.
+  private static let lingerTime = TimeAmount.seconds(5)
+
   /// Ends the output after what has been written; the client hangs up when it has read all of it.
   ///
   /// Closing at once could destroy what it has not read yet: RFC 9112 section 9.6. One that has
-  /// been sent everything and does not hang up is not waited for; how long it may take to read is
-  /// the connection's to limit.
+  /// been sent everything and does not hang up is waited for a few seconds; how long it may take to
+  /// read is the connection's to limit.
   func hangUp() {
     isClosing = true
     queue.removeAll()
@@ -249,7 +253,7 @@ final class HTTP1Bridge: ChannelDuplexHandler, RemovableChannelHandler {
     let isSent = context.eventLoop.makePromise(of: Void.self)
     context.close(mode: .output, promise: isSent)
     isSent.futureResult.whenComplete { _ in
-      let timer = channel.eventLoop.scheduleTask(in: .seconds(1)) { channel.close(promise: nil) }
+      let timer = channel.eventLoop.scheduleTask(in: Self.lingerTime) { channel.close(promise: nil) }
       channel.closeFuture.whenComplete { _ in timer.cancel() }
     }
   }

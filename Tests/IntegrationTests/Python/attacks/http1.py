@@ -134,7 +134,8 @@ def tiny_chunks(server):
                 taken += count
         assert taken > 1_000_000
         all_closed(peers)
-        assert all(peer.received.startswith(b"HTTP/1.1 504 ") for peer in peers)
+        # Who still sends when the server has waited long enough may not find the answer any more.
+        assert all(peer.received.startswith(b"HTTP/1.1 504 ") for peer in peers if not peer.is_cut)
     return f"{taken >> 20} MiB were taken of 20 connections; HTTP/1.1 504, closed"
 
 

@@ -97,6 +97,8 @@ class Peer:
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.acknowledges = acknowledges
         self.is_closed = False
+        # Whether the server hung up while something was sent: what it said last may be lost.
+        self.is_cut = False
         self.received = b""
         self.counts = collections.Counter()
         self.goaway = None
@@ -148,7 +150,7 @@ class Peer:
                 except BlockingIOError:
                     pass
                 except OSError:
-                    self.is_closed = True
+                    self.is_closed = self.is_cut = True
                     break
         return len(data) - len(view)
 
