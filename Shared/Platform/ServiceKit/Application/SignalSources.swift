@@ -9,10 +9,7 @@ final class SignalSources: Sendable {
   // for it.
   private let sources: Mutex<[any DispatchSourceSignal]>
 
-  /// Starts catching signals.
-  ///
-  /// On Linux, Dispatch installs its own handlers a moment later: until then, each signal has its
-  /// previous effect.
+  /// Starts catching signals, all of which are caught when this returns.
   ///
   /// - Parameters:
   ///   - numbers: The signals.
@@ -22,12 +19,18 @@ final class SignalSources: Sendable {
   init(_ numbers: [Int32], _ handle: @escaping @Sendable (Int32) -> Void) {
     let queue = DispatchQueue(label: "signals")
     var sources: [any DispatchSourceSignal] = []
+    // Dispatch installs its own handlers a moment later on Linux. Until then a signal has its former
+    // effect, which would end a process that has just said that it is ready.
+    let installed = DispatchGroup()
     for number in numbers {
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler { handle(number) }
+      installed.enter()
+      source.setRegistrationHandler { installed.leave() }
       source.activate()
       sources.append(source)
     }
+    installed.wait()
     self.sources = Mutex(sources)
   }
 
