@@ -181,7 +181,9 @@ struct Tokenizer {
     guard scalars[slash] == "/" else { return false }
     if scalars[start..<slash].contains("/") { return true }
     let second = scalars[(slash + 1)...].prefix { kind($0) == .digit }
-    guard let first = value(scalars[start..<slash]), let second = value(second) else { return false }
+    guard let first = value(scalars[start..<slash]), let second = value(second) else {
+      return false
+    }
     return first > second
   }
 
@@ -211,7 +213,7 @@ struct Tokenizer {
   private static func offersEnding(_ scalars: [Unicode.Scalar], _ word: Range<Int>) -> Bool {
     let mark = word.upperBound
     guard mark < scalars.count, "(/·•".unicodeScalars.contains(scalars[mark]) else { return false }
-    let ending = scalars[(mark + 1)...].prefix { Self.kind($0) == .letter || Self.kind($0) == .mark }
+    let ending = scalars[(mark + 1)...].prefix { [.letter, .mark].contains(Self.kind($0)) }
     guard (1...3).contains(ending.count), word.count > ending.count else { return false }
     let isClosed = ending.endIndex < scalars.count && scalars[ending.endIndex] == ")"
     return scalars[mark] != "(" || isClosed

@@ -19,8 +19,8 @@ final class SignalSources: Sendable {
   init(_ numbers: [Int32], _ handle: @escaping @Sendable (Int32) -> Void) {
     let queue = DispatchQueue(label: "signals")
     var sources: [any DispatchSourceSignal] = []
-    // Dispatch installs its own handlers a moment later on Linux. Until then a signal has its former
-    // effect, which would end a process that has just said that it is ready.
+    // Dispatch installs its own handlers a moment later on Linux. Until then a signal has its
+    // former effect, which would end a process that has just said that it is ready.
     let installed = DispatchGroup()
     for number in numbers {
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)

@@ -253,7 +253,9 @@ final class HTTP1Bridge: ChannelDuplexHandler, RemovableChannelHandler {
     let isSent = context.eventLoop.makePromise(of: Void.self)
     context.close(mode: .output, promise: isSent)
     isSent.futureResult.whenComplete { _ in
-      let timer = channel.eventLoop.scheduleTask(in: Self.lingerTime) { channel.close(promise: nil) }
+      let timer = channel.eventLoop.scheduleTask(in: Self.lingerTime) {
+        channel.close(promise: nil)
+      }
       channel.closeFuture.whenComplete { _ in timer.cancel() }
     }
   }
