@@ -63,7 +63,13 @@ final class MetricsExporter: Service, CustomStringConvertible {
       while true {
         try? await Task.sleep(until: next, clock: .continuous)
         guard !Task.isCancelled else { return taken }
-        let pause = await send(within: times.exportTimeout, &taken)
+        let (pause, known) = await outlivingCancellation(by: SpanExporter.flushTime) {
+          [self, taken] in
+          var taken = taken
+          let pause = await send(within: times.exportTimeout, &taken)
+          return (pause, taken)
+        }
+        taken = known
         next = max(next + times.interval, ContinuousClock.now + pause)
       }
     }

@@ -70,8 +70,10 @@ final class SpanExporter: Service, CustomStringConvertible {
     while !Task.isCancelled {
       let batch = queue.take()
       guard !batch.isEmpty else { return }
-      let failure = await ExportAttempts.run(within: times.exportTimeout) { left in
-        await send(batch, left)
+      let failure = await outlivingCancellation(by: Self.flushTime) { [self] in
+        await ExportAttempts.run(within: times.exportTimeout) { left in
+          await send(batch, left)
+        }
       }
       guard let failure else { continue }
       guard !Task.isCancelled else { return queue.giveBack(batch) }

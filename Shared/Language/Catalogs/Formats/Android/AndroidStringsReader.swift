@@ -181,7 +181,8 @@ public struct AndroidStringsReader {
     while scanner.position < scanner.bytes.count {
       if scanner.bytes[scanner.position] == UInt8(ascii: "<"),
         scanner.starts(with: "<string") || scanner.starts(with: "<plurals")
-          || scanner.starts(with: "</resources")
+          // Those inside of others are left out as a whole: their end is not the file's.
+          || scanner.starts(with: "<resources") || scanner.starts(with: "</resources")
       {
         return true
       }
