@@ -58,20 +58,36 @@ import Testing
     return answer.text.split(separator: "\"").dropFirst(3).first
   }
 
+  /// Asks until the answer is kept, which it is not where a busy loop leaves it to a task.
+  private static func keptNumber(
+    of body: String, in kept: Kept, _ web: WebConnection
+  ) async throws -> Substring? {
+    while true {
+      let answer = try await web.call(path, [("content-type", "application/json")], body)
+      let number = number(answer)
+      if kept.answers.withLock({ $0[Array(body.utf8)] != nil }) { return number }
+    }
+  }
+
   @Test(arguments: WebConnection.Version.allCases)
   func theSameText(version: WebConnection.Version) async throws {
     let kept = Kept()
     try await Rig.with(Self.router(kept)) { rig in
       try await WebConnection.with(version, rig.address) { web in
         let json = [("content-type", "application/json")]
-        for (body, number) in [
-          ("{}", "1"), ("{}", "1"), ("{ }", "2"), ("{}", "1"), ("{ }", "2"),
-          // These may not be given again.
-          (#"{"responseSize":1}"#, "3"), (#"{"responseSize":1}"#, "4"),
-        ] {
-          let answer = try await web.call(Self.path, json, body)
-          #expect(Self.number(answer) == Substring(number))
+        let first = try await Self.keptNumber(of: "{}", in: kept, web)
+        let second = try await Self.keptNumber(of: "{ }", in: kept, web)
+        let made = kept.made.value
+        for (body, number) in [("{}", first), ("{ }", second), ("{}", first), ("{ }", second)] {
+          #expect(Self.number(try await web.call(Self.path, json, body)) == number)
         }
+        #expect(kept.made.value == made)
+        // These may not be given again.
+        for _ in 0..<2 {
+          let answer = try await web.call(Self.path, json, #"{"responseSize":1}"#)
+          #expect(![first, second].contains(Self.number(answer)))
+        }
+        #expect(kept.made.value == made + 2)
         #expect(kept.answers.withLock { $0.count } == 2)
         // What is no message is never kept, and another form is another question.
         for _ in 0..<2 {
@@ -81,7 +97,7 @@ import Testing
           #expect(answer.status == 200)
         }
         #expect(kept.answers.withLock { $0.count } == 2)
-        #expect(kept.made.value == 6)
+        #expect(kept.made.value == made + 4)
       }
     }
   }
@@ -100,6 +116,8 @@ import Testing
       try await WebConnection.with(version, rig.address) { web in
         let plain = [("content-type", "application/json")]
         let gzip = plain + [("accept-encoding", "gzip")]
+        _ = try await Self.keptNumber(of: "{}", in: kept, web)
+        let made = kept.made.value
         for headers in [plain, gzip, plain, gzip] {
           let answer = try await web.call(Self.path, headers, "{}")
           #expect(answer.status == 200)
@@ -107,7 +125,7 @@ import Testing
           #expect(answer.headers["content-encoding"] == (isCompressed ? "gzip" : nil))
           #expect((answer.body.count > 2_000) == !isCompressed)
         }
-        #expect(kept.made.value == 1)
+        #expect(kept.made.value == made)
       }
     }
   }
@@ -127,10 +145,12 @@ import Testing
         let more = plain + [("response-bytes-max", "10000")]
         var answer = try await web.call(Self.path, plain, "{}")
         #expect(answer.status == 429)
-        for _ in 0..<2 {
+        while kept.answers.withLock(\.isEmpty) {
           answer = try await web.call(Self.path, more, "{}")
           #expect(answer.status == 200)
         }
+        answer = try await web.call(Self.path, more, "{}")
+        #expect(answer.status == 200)
         answer = try await web.call(Self.path, plain, "{}")
         #expect(answer.status == 429)
         #expect(kept.answers.withLock { $0.count } == 1)
