@@ -178,7 +178,16 @@ public struct AndroidStringsReader {
   private mutating func recover(from start: Int) -> Bool {
     rereadableBytes -= scanner.position - start
     scanner.position = (rereadableBytes > 0 ? start : max(start, scanner.position)) + 1
+    // What looks like an element inside of a comment is none.
+    var mayHaveComments = true
     while scanner.position < scanner.bytes.count {
+      if mayHaveComments, scanner.starts(with: "<!--") {
+        if let end = endOfComment() {
+          scanner.position = end
+          continue
+        }
+        mayHaveComments = false
+      }
       if scanner.bytes[scanner.position] == UInt8(ascii: "<"),
         scanner.starts(with: "<string") || scanner.starts(with: "<plurals")
           // Those inside of others are left out as a whole: their end is not the file's.
@@ -189,6 +198,21 @@ public struct AndroidStringsReader {
       scanner.position += 1
     }
     return false
+  }
+
+  /// Where the comment that begins here ends; nil if it does not.
+  private func endOfComment() -> Int? {
+    let bytes = scanner.bytes
+    var index = scanner.position + 4
+    while index + 3 <= bytes.count {
+      if bytes[index] == UInt8(ascii: "-"), bytes[index + 1] == UInt8(ascii: "-"),
+        bytes[index + 2] == UInt8(ascii: ">")
+      {
+        return index + 3
+      }
+      index += 1
+    }
+    return nil
   }
 
   private mutating func skip(_ element: XMLScanner.Element) throws(DocumentError) {
