@@ -164,8 +164,9 @@ public struct AndroidStringsReader {
       let start = text.drop(while: \.isWhitespace)
       comment = String(start.dropLast(start.reversed().prefix(while: \.isWhitespace).count))
     case .text(let text, let offset):
-      guard text.allSatisfy(isXMLSpace) else {
-        throw DocumentError(message: "There is text outside of tags.", offset: offset)
+      if !text.allSatisfy(isXMLSpace) {
+        // What stands behind it is read as it is, and not looked for.
+        log.error("syntax", "There is text outside of tags.", at: offset)
       }
       if text.contains(0x0A) { isNewLine = true }
     case .end:
