@@ -3,7 +3,7 @@
 
 import { diagnosis } from "./diagnoses.js";
 import { byID, copied, direction, element, language, name, ready, say } from "./page.js";
-import { explainWords, hideTip, showWords } from "./tips.js";
+import { explainWords, hideTip, showTipOfFocus, showWords } from "./tips.js";
 import { pieces } from "./words.js";
 
 /** @typedef {import("./service.js").Answer} Answer */
@@ -35,6 +35,7 @@ explainWords(byID("languages"));
  * @param {(count: number) => void} choose asks for another.
  */
 export function showAnswers(results, locales, count, choose) {
+  const isTold = !byID("tip").hidden;
   hideTip();
   ready();
   const next = results.find(({ response }) => response)?.response?.catalogRevision ?? revision;
@@ -52,6 +53,8 @@ export function showAnswers(results, locales, count, choose) {
   if (items.length !== list.children.length || items.some((item, index) => item !== list.children[index])) {
     list.replaceChildren(...items);
   }
+  // Who reads why a word is as it is goes on reading.
+  if (isTold) showTipOfFocus();
 }
 
 /** A row of a language, which says nothing yet. @param {string} locale @returns {Row} */

@@ -158,6 +158,14 @@ function arrow(from, to, isAbove) {
   return drawing;
 }
 
+/** Shows the tip of the word that has the focus, if one has. */
+export function showTipOfFocus() {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLButtonElement && activeElement.matches(".word")) {
+    showTip(activeElement);
+  }
+}
+
 export function hideTip() {
   if (byID("tip").hidden) return;
   byID("tip").hidden = true;
