@@ -183,11 +183,11 @@ public struct AndroidStringsReader {
     var mayHaveComments = true
     while scanner.position < scanner.bytes.count {
       if mayHaveComments, scanner.starts(with: "<!--") {
-        if let end = endOfComment() {
-          scanner.position = end
-          continue
-        }
-        mayHaveComments = false
+        let open = scanner.position
+        scanner.position += 4
+        mayHaveComments = (try? scanner.slice(to: "-->", from: open)) != nil
+        if mayHaveComments { continue }
+        scanner.position = open
       }
       if scanner.bytes[scanner.position] == UInt8(ascii: "<"),
         scanner.starts(with: "<string") || scanner.starts(with: "<plurals")
@@ -199,21 +199,6 @@ public struct AndroidStringsReader {
       scanner.position += 1
     }
     return false
-  }
-
-  /// Where the comment that begins here ends; nil if it does not.
-  private func endOfComment() -> Int? {
-    let bytes = scanner.bytes
-    var index = scanner.position + 4
-    while index + 3 <= bytes.count {
-      if bytes[index] == UInt8(ascii: "-"), bytes[index + 1] == UInt8(ascii: "-"),
-        bytes[index + 2] == UInt8(ascii: ">")
-      {
-        return index + 3
-      }
-      index += 1
-    }
-    return nil
   }
 
   private mutating func skip(_ element: XMLScanner.Element) throws(DocumentError) {
