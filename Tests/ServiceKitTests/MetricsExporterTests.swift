@@ -21,7 +21,7 @@ import Testing
 
   /// Answers as it is told, in order, and then always well.
   private final class FakeReceiver: Sendable {
-    private let requests = Mutex<[Request]>([])
+    private let requests = Mutex<[(request: Request, timeout: Duration)]>([])
     private let answers: Mutex<[Result<Response, RPCError>]>
     private let delay: Duration
 
@@ -32,8 +32,13 @@ import Testing
 
     /// The metrics of each message.
     var messages: [[Metric]] {
-      requests.withLock { $0.map { $0.resourceMetrics.flatMap(\.scopeMetrics).flatMap(\.metrics) } }
+      requests.withLock { requests in
+        requests.map { $0.request.resourceMetrics.flatMap(\.scopeMetrics).flatMap(\.metrics) }
+      }
     }
+
+    /// How long each message may take.
+    var timeouts: [Duration] { requests.withLock { $0.map(\.timeout) } }
 
     /// What a counter was in each message that has it.
     func counts(_ name: String) -> [[Int64]] {
@@ -42,9 +47,9 @@ import Testing
       }
     }
 
-    func take(_ request: Request) async throws(RPCError) -> Response {
-      requests.withLock { $0.append(request) }
-      if delay > .zero {
+    func take(_ request: Request, within timeout: Duration) async throws(RPCError) -> Response {
+      requests.withLock { $0.append((request, timeout)) }
+      if delay > .zero, timeout > .zero {
         do {
           try await Task.sleep(for: delay)
         } catch {
@@ -69,7 +74,9 @@ import Testing
     let exporter = MetricsExporter(
       metrics, resource: TelemetryResource(service: "test", name: nil, attributes: []),
       times: times, temporality: temporality,
-      receiver: { request, _ throws(RPCError) in try await receiver.take(request) },
+      receiver: { request, timeout throws(RPCError) in
+        try await receiver.take(request, within: timeout)
+      },
       logger: LocalServer.logger)
     let group = ServiceGroup(
       configuration: ServiceGroupConfiguration(
@@ -134,7 +141,6 @@ import Testing
     }
   }
 
-  /// What a receiver did not take is in what is sent next, since the time that it has taken.
   /// A receiver that has taken numbers need not have said so when the service is stopped.
   @Test func whatIsOnItsWayAtAStopIsSentOnce() async throws {
     let metrics = PrometheusMetrics()
@@ -146,6 +152,14 @@ import Testing
     #expect(receiver.counts("a_total").flatMap(\.self).reduce(0, +) == 3)
   }
 
+  /// A receiver that says nothing holds up a stop once, not again with the last numbers.
+  @Test func whatIsOnItsWayAndTheLastNumbersHaveOneTime() async throws {
+    let receiver = FakeReceiver(delay: .seconds(3600))
+    try await Self.export(PrometheusMetrics(), to: receiver) { !receiver.messages.isEmpty }
+    #expect(receiver.timeouts.dropFirst() == [.zero])
+  }
+
+  /// What a receiver did not take is in what is sent next, since the time that it has taken.
   @Test func nothingIsLostWithWhatIsNotTaken() async throws {
     let metrics = PrometheusMetrics()
     Counter(label: "a_total", factory: metrics).increment(by: 3)

@@ -26,6 +26,7 @@ final class MetricsExporter: Service, CustomStringConvertible {
   private let reports: ExportReports
   private let exported: Counter
   private let start: UInt64
+  private let deadline = FlushDeadline()
 
   /// Creates an exporter.
   ///
@@ -63,17 +64,12 @@ final class MetricsExporter: Service, CustomStringConvertible {
       while true {
         try? await Task.sleep(until: next, clock: .continuous)
         guard !Task.isCancelled else { return taken }
-        let (pause, known) = await outlivingCancellation(by: SpanExporter.flushTime) {
-          [self, taken] in
-          var taken = taken
-          let pause = await send(within: times.exportTimeout, &taken)
-          return (pause, taken)
-        }
-        taken = known
+        let pause = await send(within: times.exportTimeout, &taken)
         next = max(next + times.interval, ContinuousClock.now + pause)
       }
     }
-    _ = await send(within: min(times.exportTimeout, SpanExporter.flushTime), &taken)
+    let left = ContinuousClock.now.duration(to: deadline.end)
+    _ = await send(within: min(times.exportTimeout, left), &taken)
   }
 
   /// Sends all numbers as they are now, message by message until one is not taken.
@@ -89,7 +85,9 @@ final class MetricsExporter: Service, CustomStringConvertible {
       let request = ExportRequest(part, from: resource, at: now, temporality, since: taken)
       let left = ContinuousClock.now.duration(to: end)
       let failure = await ExportAttempts.run(within: left) { left in
-        await send(request, part.sampleCount, left)
+        await deadline.outlivingCancellation { [self] in
+          await send(request, part.sampleCount, left)
+        }
       }
       if let failure {
         // At a stop, the last numbers are sent once more.

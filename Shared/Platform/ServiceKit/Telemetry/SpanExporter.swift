@@ -18,10 +18,6 @@ final class SpanExporter: Service, CustomStringConvertible {
     -> Opentelemetry.Proto.Collector.Trace.V1.ExportTraceServiceResponse
   typealias ExportRequest = Opentelemetry.Proto.Collector.Trace.V1.ExportTraceServiceRequest
 
-  /// How long the spans that are left at the end may take to send: half of what a stop may take
-  /// beyond its calls (``ShutdownWatchdog/grace``).
-  static let flushTime = Duration.milliseconds(2500)
-
   private let queue: SpanQueue
   private let resource: TelemetryResource
   private let times: TelemetrySettings.Times
@@ -29,6 +25,7 @@ final class SpanExporter: Service, CustomStringConvertible {
   private let reports: ExportReports
   private let factory: any MetricsFactory
   private let exported: Counter
+  private let deadline = FlushDeadline()
 
   /// Creates an exporter.
   ///
@@ -70,10 +67,8 @@ final class SpanExporter: Service, CustomStringConvertible {
     while !Task.isCancelled {
       let batch = queue.take()
       guard !batch.isEmpty else { return }
-      let failure = await outlivingCancellation(by: Self.flushTime) { [self] in
-        await ExportAttempts.run(within: times.exportTimeout) { left in
-          await send(batch, left)
-        }
+      let failure = await ExportAttempts.run(within: times.exportTimeout) { left in
+        await deadline.outlivingCancellation { [self] in await send(batch, left) }
       }
       guard let failure else { continue }
       guard !Task.isCancelled else { return queue.giveBack(batch) }
@@ -83,11 +78,11 @@ final class SpanExporter: Service, CustomStringConvertible {
 
   /// Sends what is left while time is left, and nothing twice.
   private func flush() async {
-    let end = ContinuousClock.now + Self.flushTime
     while true {
       let batch = queue.take()
       guard !batch.isEmpty else { return }
-      guard let failure = await send(batch, ContinuousClock.now.duration(to: end)) else { continue }
+      let left = ContinuousClock.now.duration(to: deadline.end)
+      guard let failure = await send(batch, left) else { continue }
       count(batch.count + queue.count, failedWith: failure)
       return
     }
