@@ -56,7 +56,8 @@ def case(section, title, sent, verdict, greets=True):
 
 
 def one_after_the_other(*parts):
-    """Sends each part when the server is done with those before."""
+    """Sends each part when the server is done with those before, of which none may be an error:
+    what the server says of it while a later one waits is lost."""
     def send(connection):
         for part in parts:
             connection.ping()

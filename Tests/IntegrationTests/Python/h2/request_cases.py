@@ -53,7 +53,7 @@ for kind, fields in [("GET", GET), ("POST of another type", POST)]:
         ("4.2", "with a DATA frame larger than SETTINGS_MAX_FRAME_SIZE",
          (start, data(1, bytes(FRAME_SIZE_MAX + 1))), stream_error(FRAME_SIZE_ERROR)),
         ("6.9.1", "with a window above 2^31-1",
-         (start, window_update(1, WINDOW_MAX), window_update(1, WINDOW_MAX)),
+         (start, window_update(1, 1), window_update(1, WINDOW_MAX)),
          stream_error(FLOW_CONTROL_ERROR)),
         ("6.9", "with an increment of 0", (start, window_update(1, 0)), MALFORMED),
     ]:
