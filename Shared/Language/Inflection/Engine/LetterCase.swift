@@ -12,6 +12,10 @@ enum LetterCase: Sendable, Hashable {
   case mixed
 
   init(_ text: String) {
+    if text.isSmallASCII {
+      self = .lower
+      return
+    }
     var isFirst = true
     var firstIsUpper = false
     var laterUpper = 0

@@ -56,27 +56,31 @@ extension PhraseAnalysis {
     if words.count == 1, let word = words.first, word.range == 0..<text.utf8.count {
       return word.output ?? text
     }
-    let utf8 = Array(text.utf8)
-    var result: [UInt8] = []
-    result.reserveCapacity(utf8.count + 8)
-    var position = 0
+    // What stands between changes is kept in one piece.
+    var result = ""
+    var (kept, position) = (0, 0)
+    let utf8 = text.utf8
+    func put(until end: Int) {
+      let start = utf8.index(utf8.startIndex, offsetBy: kept)
+      result += text[start..<utf8.index(start, offsetBy: end - kept)]
+    }
     for index in words.indices {
       let range = words[index].range
-      if range.lowerBound > position {
-        result += utf8[position..<range.lowerBound]
-      }
-      position = range.upperBound
+      position = max(position, range.upperBound)
       if let output = words[index].output {
-        result += output.utf8
-      } else {
-        result += utf8[range]
+        if kept < range.lowerBound { put(until: range.lowerBound) }
+        result += output
+        kept = position
       }
       if words[index].dropsFollowingSpace {
-        while position < utf8.count, utf8[position] == UInt8(ascii: " ") { position += 1 }
+        if kept < position { put(until: position) }
+        let rest = utf8.dropFirst(position)
+        position += rest.prefix { $0 == UInt8(ascii: " ") }.count
+        kept = position
       }
     }
-    result += utf8[min(position, utf8.count)...]
-    return String(decoding: result, as: UTF8.self)
+    if kept < utf8.count { put(until: utf8.count) }
+    return result
   }
 }
 

@@ -15,6 +15,13 @@ extension String {
     utf8.withContiguousStorageIfAvailable(body) ?? Array(utf8).withUnsafeBufferPointer(body)
   }
 
+  /// Whether there is nothing but the letters a to z, as in most words.
+  var isSmallASCII: Bool {
+    let bytes = utf8.span
+    for index in bytes.indices where bytes[index] &- UInt8(ascii: "a") > 25 { return false }
+    return true
+  }
+
   func hasPrefix(_ prefix: String) -> Bool {
     guard utf8.count >= prefix.utf8.count else { return false }
     return withBytes { bytes in

@@ -43,7 +43,7 @@ struct Tokenizer {
     }
     let text = segment.text
     let firstWord = words.count
-    if text.unicodeScalars.allSatisfy({ Self.kind($0) == .letter }) {
+    if text.isSmallASCII || text.unicodeScalars.allSatisfy({ Self.kind($0) == .letter }) {
       // An argument is usually a single word.
       addWord(text, segment: index)
     } else {
@@ -223,6 +223,7 @@ struct Tokenizer {
 
   /// The word as in lexicons.
   static func key(_ text: String) -> String {
+    if text.isSmallASCII { return text }
     var isLowercase = true
     var isDecomposed = false
     for scalar in text.unicodeScalars where !("a"..."z" ~= scalar) {

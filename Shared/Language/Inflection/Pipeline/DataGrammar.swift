@@ -40,7 +40,7 @@ final class DataGrammar: Sendable {
   private static let analysisBytesMax = 16_384
 
   /// The tags that the engine itself gives and asks for.
-  struct KnownTags: Sendable {
+  final class KnownTags: Sendable {
     // Parts of speech.
     let noun, verb, adjective, preposition, conjunction, numeral, determiner, pronoun: TagSet
     // Where a word comes from, and how it is written.
@@ -319,7 +319,7 @@ extension WordAnalysis {
   /// The heap memory of the lexemes and readings, in bytes.
   var heapBytes: Int {
     let lexemeBytes = lexemes.reduce(0) { bytes, lexeme in
-      bytes + MemoryLayout<Lexeme>.stride + lexeme.lemma.heapBytes
+      bytes + Lexeme.objectBytes + lexeme.lemma.heapBytes
         + lexeme.stems.reduce(0) { $0 + $1.heapBytes + MemoryLayout<String>.stride }
         + lexeme.ownCells.count * 64
     }

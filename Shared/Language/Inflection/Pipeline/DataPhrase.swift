@@ -12,7 +12,7 @@ struct DataPhrase {
   var tags: DataGrammar.KnownTags { grammar.known }
   var features: FeatureTable { grammar.lexicon.features }
 
-  init(_ grammar: DataGrammar, _ analysis: PhraseAnalysis) {
+  init(_ grammar: DataGrammar, _ analysis: borrowing PhraseAnalysis) {
     self.grammar = grammar
     cohorts.reserveCapacity(analysis.words.count + 2)
     addContext(analysis.phrase.textBefore, analysis)

@@ -81,7 +81,7 @@ extension DataLexicon {
         reading.tags.intersects(number)
       else { continue }
       let lexeme = last.lexemes[reading.lexeme]
-      return { cell in
+      return { [self] cell in
         let mask = isNoun ? features.numberMask : features.numberMask.union(features.genderMask)
         return form(lexeme, cell.intersection(mask))
       }
@@ -152,10 +152,11 @@ extension DataLexicon {
           && head.unicodeScalars.count > Self.firstLettersMin
     else { return [] }
     return places.map { place in
-      var lexeme = last.lexemes[place].prefixed(head)
-      lexeme.tags = lexeme.tags.subtracting(isKnown ? TagSet() : lexiconTag)
-      lexeme.tags.formUnion(isKnown ? tag("compound") : guessTag)
-      return lexeme
+      let lexeme = last.lexemes[place]
+      let tags =
+        isKnown
+        ? lexeme.tags.union(tag("compound")) : lexeme.tags.subtracting(lexiconTag).union(guessTag)
+      return lexeme.prefixed(head, tags: tags)
     }
   }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The words of a language whose knowledge is data, and their forms.
-struct DataLexicon: Sendable {
-  private(set) var features: FeatureTable
+final class DataLexicon: Sendable {
+  let features: FeatureTable
   let paradigms: [Paradigm]
   let lexicon: Lexicon
   private let index: FormIndex
@@ -88,8 +88,19 @@ struct DataLexicon: Sendable {
   }
 
   private init(_ other: DataLexicon, _ features: FeatureTable) {
-    self = other
     self.features = features
+    paradigms = other.paradigms
+    lexicon = other.lexicon
+    index = other.index
+    indicesByName = other.indicesByName
+    guesses = other.guesses
+    smallGuesses = other.smallGuesses
+    adjectiveGuesses = other.adjectiveGuesses
+    verbGuesses = other.verbGuesses
+    nounGuesses = other.nounGuesses
+    lexiconTag = other.lexiconTag
+    guessTag = other.guessTag
+    dictionaryTag = other.dictionaryTag
   }
 
   /// The same words with the tags that rules have added.
@@ -322,8 +333,10 @@ struct DataLexicon: Sendable {
 
   /// The noun of men whose women are called by a word; nil if there is none.
   func masculine(of lemma: String) -> Lexeme? {
-    lexicon.entries(lemma).lazy.filter { lexicon.partOfSpeech(of: $0) == .noun }
-      .compactMap { lexeme($0) }.first { $0.feminine?.isSpelled(lemma) == true }
+    for entry in lexicon.entries(lemma) where lexicon.partOfSpeech(of: entry) == .noun {
+      if let lexeme = lexeme(entry), lexeme.feminine?.isSpelled(lemma) == true { return lexeme }
+    }
+    return nil
   }
 
   /// The paradigm of a line without one (a project's own term), from its ending and its features.
@@ -333,7 +346,7 @@ struct DataLexicon: Sendable {
       features.tags["inv"].map(tags.contains) != true
     else { return nil }
     let known = tags.intersection(features.featureMask)
-    let fits = { (paradigm: Int) -> Bool in
+    func fits(_ paradigm: Int) -> Bool {
       let fixed = paradigms[paradigm].fixed
       let mask = features.dimensionsMask(of: known)
       return !fixed.intersects(mask.subtracting(known))
@@ -341,7 +354,7 @@ struct DataLexicon: Sendable {
         && lemma.utf8.hasSuffix(paradigms[paradigm].ending.utf8)
     }
     // A paradigm of this gender before one that has several.
-    let hasGender = { (paradigm: Int) in
+    func hasGender(_ paradigm: Int) -> Bool {
       fits(paradigm) && paradigms[paradigm].fixed.contains(known.intersection(features.genderMask))
     }
     let noun = features.tags[GrammaticalFeatures.PartOfSpeech.noun.rawValue]

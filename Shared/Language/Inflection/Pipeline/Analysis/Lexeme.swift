@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A word with all its forms: a line of the lexicon, what is derived from one, or a guess.
-struct Lexeme: Sendable {
+///
+/// A class, since a phrase looks at its words again and again: copies would count six references.
+final class Lexeme: Sendable {
   /// A form that the line gives itself.
   struct OwnCell: Sendable {
     var features: TagSet
@@ -17,14 +19,27 @@ struct Lexeme: Sendable {
   /// How it inflects; nil for a word with one form.
   let paradigm: Int?
   /// The part of speech, the features of all forms, the classes.
-  var tags: TagSet
+  let tags: TagSet
   /// By number, from 1; empty without a paradigm.
   let stems: [String]
   let ownCells: [OwnCell]
   /// Its line; nil for a guess.
   let entry: Lexicon.Entry?
   /// The dictionary form of what a woman is called, where that is another word: cs uživatelka.
-  var feminine: String?
+  let feminine: String?
+
+  init(
+    lemma: String, paradigm: Int?, tags: TagSet, stems: [String], ownCells: [OwnCell],
+    entry: Lexicon.Entry?, feminine: String? = nil
+  ) {
+    self.lemma = lemma
+    self.paradigm = paradigm
+    self.tags = tags
+    self.stems = stems
+    self.ownCells = ownCells
+    self.entry = entry
+    self.feminine = feminine
+  }
 
   /// The cells and their forms.
   func forEachForm(_ paradigms: [Paradigm], _ body: (_ features: TagSet, _ form: String) -> Void) {
@@ -86,16 +101,19 @@ struct Lexeme: Sendable {
     return nil
   }
 
-  /// The same word with letters before all its forms.
-  func prefixed(_ prefix: String) -> Lexeme {
+  /// The same word with letters before all its forms, and perhaps other tags.
+  func prefixed(_ prefix: String, tags: TagSet? = nil) -> Lexeme {
     Lexeme(
-      lemma: prefix + lemma, paradigm: paradigm, tags: tags, stems: stems.map { prefix + $0 },
+      lemma: prefix + lemma, paradigm: paradigm, tags: tags ?? self.tags, stems: stems.map { prefix + $0 },
       ownCells: ownCells.map { cell in
         OwnCell(
           features: cell.features, replaced: cell.replaced,
           forms: cell.forms.map { prefix + $0 })
-      }, entry: entry, feminine: nil)
+      }, entry: entry)
   }
+
+  /// What an object takes besides its texts and arrays, and a reference to it.
+  static let objectBytes = 160
 
   private func isOwn(_ features: TagSet) -> Bool {
     !ownCells.isEmpty

@@ -25,24 +25,36 @@ import Locales
 /// ```
 struct FeatureTable: Sendable {
   /// How a number of one plural category stands with what it counts.
-  struct Counting: Sendable {
-    /// The number of the noun: `sg`, `pl`.
-    var number: TagSet
-    /// What the noun is for the case outside: nom>gen, or with another number nom>sg.gen.
-    var cases: [(outside: Tag, inside: TagSet)] = []
-    /// The features of predicates whose subject is counted, with the tag that a rule has to give
-    /// them; without a fitting one they agree.
-    var predicates: [(mark: Tag?, features: TagSet)] = []
-    /// The word between the number and the noun: ro de.
-    var linker: String?
-    /// The number of adjectives and determiners, and their cases; nil if they are like the noun.
-    var modifier: Inside?
-    /// What is different with nouns of a gender or a class.
-    var kinds: [(kind: TagSet, counting: Counting)] = []
+  final class Counting: Sendable {
+    /// What the rows of a category say.
+    struct Rows: Sendable {
+      /// The number of the noun: `sg`, `pl`.
+      var number: TagSet
+      /// What the noun is for the case outside: nom>gen, or with another number nom>sg.gen.
+      var cases: [(outside: Tag, inside: TagSet)] = []
+      /// The features of predicates whose subject is counted, with the tag that a rule has to give
+      /// them; without a fitting one they agree.
+      var predicates: [(mark: Tag?, features: TagSet)] = []
+      /// The word between the number and the noun: ro de.
+      var linker: String?
+      /// The number of adjectives and determiners, and their cases; nil if they are like the noun.
+      var modifier: Inside?
+      /// What is different with nouns of a gender or a class.
+      var kinds: [(kind: TagSet, counting: Counting)] = []
+    }
+
+    fileprivate let rows: Rows
+
+    fileprivate init(_ rows: Rows) { self.rows = rows }
+
+    var number: TagSet { rows.number }
+    var linker: String? { rows.linker }
+    var modifier: Inside? { rows.modifier }
+    var kinds: [(kind: TagSet, counting: Counting)] { rows.kinds }
 
     /// What a word inside is for the case outside.
     func inside(_ outside: Tag) -> TagSet {
-      cases.first { $0.outside == outside }?.inside ?? TagSet(outside)
+      rows.cases.first { $0.outside == outside }?.inside ?? TagSet(outside)
     }
 
     /// The cases that words inside may have for the case outside, with any noun.
@@ -55,12 +67,12 @@ struct FeatureTable: Sendable {
 
     /// The same for a noun with tags.
     func of(_ tags: TagSet) -> Counting {
-      kinds.first { $0.kind.intersects(tags) }?.counting ?? self
+      rows.kinds.first { $0.kind.intersects(tags) }?.counting ?? self
     }
 
     /// What a predicate is; nil if it agrees.
     func predicate(_ tags: TagSet) -> TagSet? {
-      predicates.first { $0.mark.map(tags.contains) ?? true }?.features
+      rows.predicates.first { $0.mark.map(tags.contains) ?? true }?.features
     }
   }
 
@@ -237,13 +249,13 @@ struct FeatureTable: Sendable {
   private mutating func addCount(_ row: DataTable.Row) throws(GrammarDataError) {
     let (category, kind) = try category(row)
     let inside = try inside(of: row)
-    var counting = Counting(number: inside.number)
-    counting.cases = inside.cases
+    var rows = Counting.Rows(number: inside.number)
+    rows.cases = inside.cases
     if kind.isEmpty {
-      counting.kinds = self.counting(category)?.kinds ?? []
-      countings[category.place] = counting
+      rows.kinds = counting(category)?.kinds ?? []
+      countings[category.place] = Counting(rows)
     } else {
-      try change(row) { $0 = counting }
+      try change(row) { $0 = rows }
     }
   }
 
@@ -264,23 +276,25 @@ struct FeatureTable: Sendable {
   /// Changes what a row speaks of: how numbers of a category stand with all nouns, or with those
   /// of a gender or class.
   private mutating func change(
-    _ row: DataTable.Row, _ body: (inout Counting) -> Void
+    _ row: DataTable.Row, _ body: (inout Counting.Rows) -> Void
   ) throws(GrammarDataError) {
     let (category, kind) = try category(row)
-    guard var counting = self.counting(category) else {
+    guard var rows = counting(category)?.rows else {
       throw row.error("a row “count \(category.rawValue)” has to stand before", at: row[1])
     }
     if kind.isEmpty {
-      body(&counting)
-    } else if let place = counting.kinds.firstIndex(where: { $0.kind == kind }) {
-      body(&counting.kinds[place].counting)
+      body(&rows)
+    } else if let place = rows.kinds.firstIndex(where: { $0.kind == kind }) {
+      var other = rows.kinds[place].counting.rows
+      body(&other)
+      rows.kinds[place].counting = Counting(other)
     } else {
-      var other = counting
+      var other = rows
       other.kinds = []
       body(&other)
-      counting.kinds.append((kind, other))
+      rows.kinds.append((kind, Counting(other)))
     }
-    countings[category.place] = counting
+    countings[category.place] = Counting(rows)
   }
 
   /// A number and cases: `pl  nom>gen  acc>sg.gen`.

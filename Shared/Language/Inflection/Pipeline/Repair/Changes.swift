@@ -13,7 +13,11 @@ struct Changes: Sequence {
   ///
   /// - Complexity: O(*n*) in the number of changes.
   subscript(cohort: Int) -> Repair.Change? {
-    get { items.first { $0.cohort == cohort }?.change }
+    get {
+      // An item that is taken out of the array is copied.
+      for place in items.indices where items[place].cohort == cohort { return items[place].change }
+      return nil
+    }
     set {
       let place = items.firstIndex { $0.cohort == cohort }
       switch (place, newValue) {

@@ -15,17 +15,16 @@ extension Repair {
   /// form.
   func price(_ word: Word, _ frame: Frame) -> (Float, Change?)? {
     let prices = features.prices
-    let cohort = cohorts[word.cohort]
     let conflict = features.dimensionsMask(of: word.demand).subtracting(word.demand)
-    let own = cohort.readings.filter { $0.lexeme == word.lexeme }
+    let own = cohorts[word.cohort].readings.lazy.filter { $0.lexeme == word.lexeme }
     let isNoun = word.cohort == frame.members.head
     let fits = own.contains { !$0.tags.intersects(conflict) }
     let showsCase = shows(word.outside, own, frame)
     let isFromArgument = cohorts[word.cohort].isArgument
     if fits, isFromArgument || !frame.isNumberFree || showsCase { return (0, nil) }
     // Nothing changes the text around a phrase.
-    if cohort.word == nil { return (prices.around, nil) }
-    let lexeme = cohort.analysis.lexemes[word.lexeme]
+    if cohorts[word.cohort].word == nil { return (prices.around, nil) }
+    let lexeme = cohorts[word.cohort].analysis.lexemes[word.lexeme]
     let demand = word.demand.union(mood(of: own)).union(definiteness(of: own, word.demand))
     guard let form = grammar.lexicon.form(lexeme, demand) else { return nil }
     let numberMask = features.numberMask
@@ -33,11 +32,13 @@ extension Repair {
     let isDictionary = own.contains { $0.tags.intersects(tags.dictionary) }
     // A dictionary form says nothing of its case: v [Brno] is no accusative.
     var price = isFromArgument ? isDictionary ? 0 : prices.argument : prices.word
-    let shown =
-      isFromArgument && isNoun && isDictionary
-      ? own.filter { $0.tags.intersects(tags.dictionary) } : own
+    let showsDictionary = isFromArgument && isNoun && isDictionary
     let changesNumber =
-      !number.isEmpty && !shown.contains { !$0.tags.intersects(numberMask.subtracting(number)) }
+      !number.isEmpty
+      && !own.contains {
+        (!showsDictionary || $0.tags.intersects(tags.dictionary))
+          && !$0.tags.intersects(numberMask.subtracting(number))
+      }
     if changesNumber, !frame.isNumberFree, !isPluralAsked(word.cohort) {
       if isNoun {
         price += isFromArgument ? prices.argumentNumber : prices.number
@@ -69,13 +70,15 @@ extension Repair {
     if isNoun, lexeme.tags.intersects(tags.guess) {
       price += sellsGuesses(frame) ? prices.guess : prices.guessAlone
     }
-    if form.isSpelled(cohort.form) { return (price, nil) }
+    if form.isSpelled(cohorts[word.cohort].form) { return (price, nil) }
     return (price, Change(form: form, features: demand, tags: lexeme.tags))
   }
 
   /// Whether a word's readings allow the case outside: the form inside a counted group may stand
   /// for several.
-  private func shows(_ outside: TagSet, _ readings: [Cohort.Reading], _ frame: Frame) -> Bool {
+  private func shows(
+    _ outside: TagSet, _ readings: some Collection<Cohort.Reading>, _ frame: Frame
+  ) -> Bool {
     let mask = features.caseMask
     guard !mask.isEmpty, !outside.isEmpty, let tag = outside.first else { return true }
     let insides = frame.counting?.insides(tag, mask) ?? outside
@@ -91,7 +94,7 @@ extension Repair {
   }
 
   /// The definiteness that a word shows, where nothing asks for one.
-  func definiteness(of readings: [Cohort.Reading], _ demand: TagSet) -> TagSet {
+  func definiteness(of readings: some Collection<Cohort.Reading>, _ demand: TagSet) -> TagSet {
     let mask = features.definitenessMask
     guard !mask.isEmpty, !demand.intersects(mask), let first = readings.first else {
       return TagSet()
@@ -101,7 +104,7 @@ extension Repair {
   }
 
   /// The mood that a word's readings have in common with its first.
-  func mood(of readings: [Cohort.Reading]) -> TagSet {
+  func mood(of readings: some Collection<Cohort.Reading>) -> TagSet {
     readings.first.map { $0.tags.intersection(features.moodMask) } ?? TagSet()
   }
 }

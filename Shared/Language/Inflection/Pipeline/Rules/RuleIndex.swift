@@ -91,19 +91,17 @@ struct RuleIndex {
 
     /// The first rule, from one on, that may find what it asks for; nil if there is none.
     func first(from rule: Int) -> Int? {
-      let (width, needed, first) = (index.width, index.needed, bits[0])
+      let (width, needed) = (index.width, index.needed)
       if width == 0 { return rule < index.rulesCount ? rule : nil }
+      let first = bits[0]
       var place = rule * width
-      while place < needed.count {
-        if needed[place] & ~first == 0, hasRest(place) { return place / width }
-        place += width
+      search: while place < needed.count {
+        defer { place += width }
+        if needed[place] & ~first != 0 { continue }
+        for next in 1..<width where needed[place + next] & ~bits[next] != 0 { continue search }
+        return place / width
       }
       return nil
-    }
-
-    /// Whether all needs of a rule but the first 64 are met.
-    private func hasRest(_ place: Int) -> Bool {
-      (1..<max(1, index.width)).allSatisfy { index.needed[place + $0] & ~bits[$0] == 0 }
     }
   }
 }

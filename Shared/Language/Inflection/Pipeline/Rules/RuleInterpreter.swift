@@ -112,11 +112,12 @@ struct RuleInterpreter {
 
   /// Applies a rule to a cohort; whether that changed anything.
   private mutating func apply(_ number: Int, to index: Int) -> Bool {
-    matching.removeAll(keepingCapacity: true)
+    // Hardly ever more than a few, for which removing all of them at once takes longer.
+    while !matching.isEmpty { matching.removeLast() }
     let target = code.steps[number].target
     for place in slots[index].readings {
       if !bindings.isEmpty { bindings.removeAll(keepingCapacity: true) }
-      guard matches(target, place, index) else { continue }
+      guard isIn(target, place, index) else { continue }
       // Without unification what holds for one reading holds for all.
       if bindings.isEmpty, !matching.isEmpty {
         matching.append(place)
@@ -237,6 +238,7 @@ struct RuleInterpreter {
     return isNegated ? follow(test, from: index) : nil
   }
 
+  @inline(__always)
   private mutating func place(of test: Int, at index: Int) -> Int? {
     let isThere = slots.indices.contains(index) && matches(test, index)
     guard isThere != code.tests[test].options.isNegated else { return nil }
@@ -244,9 +246,13 @@ struct RuleInterpreter {
   }
 
   /// Where the tests that are linked hold, from where one has matched.
+  @inline(__always)
   private mutating func follow(_ test: Int, from index: Int) -> Int? {
     let link = code.tests[test].link
-    guard link >= 0 else { return index }
+    return link < 0 ? index : follow(test, by: link, from: index)
+  }
+
+  private mutating func follow(_ test: Int, by link: Int, from index: Int) -> Int? {
     guard slots.indices.contains(index) else { return nil }
     let isChainNegated = code.tests[link].options.isChainNegated
     guard let end = place(of: link, from: index) else { return isChainNegated ? index : nil }
@@ -254,10 +260,11 @@ struct RuleInterpreter {
     return code.tests[test].options.attaches ? index : end
   }
 
+  @inline(__always)
   private mutating func matches(_ test: Int, _ index: Int) -> Bool {
     let set = code.tests[test].set
     guard code.tests[test].options.isCareful else { return matchesAny(set, index) }
-    for place in slots[index].readings where !matches(set, place, index) { return false }
+    for place in slots[index].readings where !isIn(set, place, index) { return false }
     return true
   }
 
@@ -267,19 +274,28 @@ struct RuleInterpreter {
       steps += 1
       return code.lists[number].tags.intersects(slots[index].tags)
     }
-    for place in slots[index].readings where matches(expression, place, index) { return true }
+    for place in slots[index].readings where isIn(expression, place, index) { return true }
     return false
   }
 
   // MARK: - Sets
 
-  /// Whether a reading, by its place, is in a set.
+  /// Whether a reading, by its place, is in a set: most sets are lists of tags alone.
+  @inline(__always)
+  private mutating func isIn(_ expression: SetExpression, _ place: Int, _ index: Int) -> Bool {
+    if case .list(let number) = expression, code.lists[number].isPlain {
+      steps += 1
+      return code.lists[number].tags.intersects(readings[place].tags)
+    }
+    return matches(expression, place, index)
+  }
+
   private mutating func matches(_ expression: SetExpression, _ place: Int, _ index: Int) -> Bool {
     steps += 1
     switch expression {
     case .list(let number):
       if code.lists[number].tags.intersects(readings[place].tags) { return true }
-      return !code.lists[number].isPlain && isIn(number, place, index)
+      return !code.lists[number].isPlain && isListed(number, place, index)
     case .unified(let number):
       let items = code.lists[number].tags.intersection(readings[place].tags)
       let bound = bindings.firstIndex { $0.list == number }
@@ -292,19 +308,19 @@ struct RuleInterpreter {
       }
       return true
     case .union(let first, let second):
-      return matches(code.expressions[first], place, index)
-        || matches(code.expressions[second], place, index)
+      return isIn(code.expressions[first], place, index)
+        || isIn(code.expressions[second], place, index)
     case .intersection(let first, let second):
-      return matches(code.expressions[first], place, index)
-        && matches(code.expressions[second], place, index)
+      return isIn(code.expressions[first], place, index)
+        && isIn(code.expressions[second], place, index)
     case .difference(let first, let second):
-      return matches(code.expressions[first], place, index)
-        && !matches(code.expressions[second], place, index)
+      return isIn(code.expressions[first], place, index)
+        && !isIn(code.expressions[second], place, index)
     }
   }
 
   /// Whether a reading is in a list by more than its single tags.
-  private mutating func isIn(_ number: Int, _ place: Int, _ index: Int) -> Bool {
+  private mutating func isListed(_ number: Int, _ place: Int, _ index: Int) -> Bool {
     let list = code.lists[number]
     if list.isAny { return true }
     for composite in list.composites

@@ -88,7 +88,7 @@ struct WordBucketSet: Sendable {
 
   /// The bucket of a word.
   static func bucket(of word: String) -> UInt8 {
-    let hash = FNV1a(word.utf8).value
+    let hash = FNV1a(word).value
     return UInt8(truncatingIfNeeded: hash ^ hash >> 16)
   }
 
