@@ -104,7 +104,8 @@ final class Lexeme: Sendable {
   /// The same word with letters before all its forms, and perhaps other tags.
   func prefixed(_ prefix: String, tags: TagSet? = nil) -> Lexeme {
     Lexeme(
-      lemma: prefix + lemma, paradigm: paradigm, tags: tags ?? self.tags, stems: stems.map { prefix + $0 },
+      lemma: prefix + lemma, paradigm: paradigm, tags: tags ?? self.tags,
+      stems: stems.map { prefix + $0 },
       ownCells: ownCells.map { cell in
         OwnCell(
           features: cell.features, replaced: cell.replaced,
