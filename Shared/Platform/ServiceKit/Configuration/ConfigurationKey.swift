@@ -4,7 +4,7 @@
 ///
 /// The three spellings derive from ``name``: `LOCALIZATION_ADDR` is the variable,
 /// `--localization-addr` the flag and `localizationAddr` the file's member.
-public struct ConfigurationKey: Sendable, Hashable {
+public struct ConfigurationKey: Sendable {
   /// The environment variable: upper-case words joined by underscores, such as `DATABASE_PATH`.
   public let name: String
   /// The key's purpose, in one line for `--help`.
@@ -55,4 +55,11 @@ public struct ConfigurationKey: Sendable, Hashable {
     let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
     return (words.prefix(1).map(String.init) + rest).joined()
   }
+}
+
+/// No service has two keys of one name.
+extension ConfigurationKey: Hashable {
+  public static func == (left: Self, right: Self) -> Bool { left.name == right.name }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

@@ -1,121 +1,94 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The form of the value of a ``ConfigurationKey``.
-public enum ConfigurationValueKind: Sendable, Hashable {
+public struct ConfigurationValueKind: Sendable {
+  /// The placeholder that `--help` shows for a value.
+  let placeholder: String
+  /// What a value must be, phrased to follow "must be".
+  let expectation: String
+  /// Whether a value has this form.
+  let accepts: @Sendable (String) -> Bool
+
+  private init<Value>(
+    _ placeholder: String, _ expectation: String,
+    _ parse: @escaping @Sendable (_ text: String) -> Value?
+  ) {
+    self.placeholder = placeholder
+    self.expectation = expectation
+    accepts = { parse($0) != nil }
+  }
+
   /// Any text except an empty one.
-  case text
+  public static let text = Self("TEXT", "some text", text)
   /// A path in the file system. Whether it exists is checked when it is opened.
-  case path
+  public static let path = Self("PATH", "a path", text)
   /// A TCP port from 0 to 65535; 0 requests any free one.
-  case port
+  public static let port = Self("PORT", "a port from 0 to 65535") { port($0) }
   /// `HOST:PORT` of another service, the port from 1 to 65535, several with commas between, or
   /// `unix:/PATH`.
-  case address
+  public static let address = Self(
+    "HOST:PORT", "HOST:PORT with a port from 1 to 65535, or several, or unix:/PATH", address)
   /// A number of seconds from 0 to 3600, such as `2.5`.
-  case seconds
+  public static let seconds = Self("SECONDS", "a number of seconds from 0 to 3600") { seconds($0) }
   /// A number of seconds above 0, up to 3600: zero would leave no time at all.
-  case timeLimit
+  public static let timeLimit = Self("SECONDS", "a number of seconds above 0, up to 3600") {
+    seconds($0).flatMap { $0 > .zero ? $0 : nil }
+  }
   /// A whole number from 1 to 1,000,000,000,000.
-  case count
+  public static let count = number(counts)
   /// A whole number in a range that starts at 0 or above.
-  case number(ClosedRange<Int>)
+  public static func number(_ range: ClosedRange<Int>) -> Self {
+    Self("NUMBER", "a whole number from \(range.lowerBound) to \(range.upperBound)") {
+      number($0, in: range)
+    }
+  }
   /// A file's permissions, three octal digits such as `660`, or four starting with zero.
-  case permissions
+  public static let permissions = Self(
+    "MODE", "the permissions of a file in octal, such as 660") { permissions($0) }
   /// Origins of web pages, `https://HOST` or `https://HOST:PORT`, separated by commas, or `*`.
-  case origins
+  public static let origins = Self(
+    "ORIGINS", "* or origins such as https://caffe.example, separated by commas") { origins($0) }
   /// One origin, `http://HOST:PORT` or `https://HOST`.
-  case origin
+  public static let origin = Self(
+    "ORIGIN", "an origin such as http://127.0.0.1:50052") { origin($0) }
   /// A URL of PostgreSQL. What is behind its scheme is checked when it is used.
-  case databaseURL
+  public static let databaseURL = Self(
+    "URL", "a URL such as postgresql://USER@HOST/DATABASE"
+  ) { text in
+    ["postgresql://", "postgres://"].first { text.hasPrefix($0) }
+  }
   /// A share, from 0 to 1, such as `0.01`.
-  case ratio
+  public static let ratio = Self("RATIO", "a number from 0 to 1") { ratio($0) }
   /// Where telemetry goes: `http://HOST:PORT`, `https://HOST:PORT`, `HOST:PORT` or `unix:/PATH`.
-  case receiver
+  public static let receiver = Self(
+    "URL", "http://HOST:PORT, https://HOST:PORT, HOST:PORT or unix:/PATH", TelemetryReceiver.init)
   /// `NAME=VALUE` pairs separated by commas; values are percent-encoded.
-  case pairs
+  public static let pairs = Self(
+    "PAIRS", "NAME=VALUE pairs, separated by commas, values percent-encoded",
+    TelemetrySettings.pairs)
   /// One of these words.
-  case choice([String])
-
-  /// The placeholder that `--help` shows for a value.
-  var placeholder: String {
-    switch self {
-    case .text: "TEXT"
-    case .path: "PATH"
-    case .port: "PORT"
-    case .address: "HOST:PORT"
-    case .seconds, .timeLimit: "SECONDS"
-    case .count, .number: "NUMBER"
-    case .permissions: "MODE"
-    case .origins: "ORIGINS"
-    case .origin: "ORIGIN"
-    case .databaseURL: "URL"
-    case .ratio: "RATIO"
-    case .receiver: "URL"
-    case .pairs: "PAIRS"
-    case .choice(let words):
-      // Too many for a line are named by the error for any other.
-      words.reduce(0) { $0 + $1.utf8.count } > 48 ? "WORD" : words.joined(separator: "|")
-    }
+  public static func choice(_ words: [String]) -> Self {
+    // Too many for a line are named by the error for any other.
+    let isLong = words.reduce(0) { $0 + $1.utf8.count } > 48
+    return Self(
+      isLong ? "WORD" : words.joined(separator: "|"), "one of " + words.joined(separator: ", ")
+    ) { words.contains($0) ? $0 : nil }
   }
 
-  /// What a value must be, phrased to follow "must be".
-  var expectation: String {
-    switch self {
-    case .text: "some text"
-    case .path: "a path"
-    case .port: "a port from 0 to 65535"
-    case .address: "HOST:PORT with a port from 1 to 65535, or several, or unix:/PATH"
-    case .seconds: "a number of seconds from 0 to 3600"
-    case .timeLimit: "a number of seconds above 0, up to 3600"
-    case .count: "a whole number from 1 to 1000000000000"
-    case .number(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
-    case .permissions: "the permissions of a file in octal, such as 660"
-    case .origins: "* or origins such as https://caffe.example, separated by commas"
-    case .origin: "an origin such as http://127.0.0.1:50052"
-    case .databaseURL: "a URL such as postgresql://USER@HOST/DATABASE"
-    case .ratio: "a number from 0 to 1"
-    case .receiver: "http://HOST:PORT, https://HOST:PORT, HOST:PORT or unix:/PATH"
-    case .pairs: "NAME=VALUE pairs, separated by commas, values percent-encoded"
-    case .choice(let words): "one of " + words.joined(separator: ", ")
-    }
+  // MARK: - Values
+
+  private static let counts = 1...1_000_000_000_000
+
+  @Sendable private static func text(_ value: String) -> String? {
+    value.isEmpty || value.utf8.contains(0) ? nil : value
   }
 
-  /// Whether a value has this form.
-  func accepts(_ value: String) -> Bool {
-    switch self {
-    case .text, .path:
-      return !value.isEmpty && !value.utf8.contains(0)
-    case .port:
-      return Self.port(value) != nil
-    case .address:
-      if value.hasPrefix("unix:") { return value.hasPrefix("unix:/") && !value.utf8.contains(0) }
-      return value.split(separator: ",", omittingEmptySubsequences: false)
-        .allSatisfy(Self.isHostAndPort)
-    case .seconds:
-      return Self.seconds(value) != nil
-    case .timeLimit:
-      return Self.seconds(value).map { $0 > .zero } ?? false
-    case .count:
-      return Self.count(value) != nil
-    case .number(let range):
-      return Self.number(value, in: range) != nil
-    case .permissions:
-      return Self.permissions(value) != nil
-    case .origins:
-      return Self.origins(value) != nil
-    case .origin:
-      return Self.origin(value) != nil
-    case .databaseURL:
-      return ["postgresql://", "postgres://"].contains { value.hasPrefix($0) }
-    case .ratio:
-      return Self.ratio(value) != nil
-    case .receiver:
-      return TelemetryReceiver(value) != nil
-    case .pairs:
-      return TelemetrySettings.pairs(value) != nil
-    case .choice(let words):
-      return words.contains(value)
+  @Sendable private static func address(_ value: String) -> String? {
+    if value.hasPrefix("unix:") {
+      return value.hasPrefix("unix:/") && !value.utf8.contains(0) ? value : nil
     }
+    let parts = value.split(separator: ",", omittingEmptySubsequences: false)
+    return parts.allSatisfy(isHostAndPort) ? value : nil
   }
 
   /// Parses a port: digits without a sign or spaces.
@@ -134,7 +107,7 @@ public enum ConfigurationValueKind: Sendable, Hashable {
 
   /// Parses a number: digits without a sign or spaces.
   static func count(_ digits: String) -> Int? {
-    number(digits, in: 1...1_000_000_000_000)
+    number(digits, in: counts)
   }
 
   /// The same, in any range.
