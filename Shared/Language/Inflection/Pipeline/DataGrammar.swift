@@ -132,15 +132,14 @@ final class DataGrammar: Sendable {
     let words =
       lexicon
       ?? Lexicon(LexiconBytes(copying: (files.text(of: "lexicon.tsv") ?? "").utf8))
-    let data = DataLexicon(features: features, paradigms: paradigms, lexicon: words)
-    features = data.features
+    features.addTags(of: words)
     syntax = try RuleReader.rules(
       files.text(of: "syntax.cg3") ?? "", file: "syntax.cg3", &features,
       include: files.text(of:))
     sandhi = try RuleReader.rules(
       files.text(of: "sandhi.cg3") ?? "", file: "sandhi.cg3", &features,
       include: files.text(of:))
-    self.lexicon = data.replacing(features)
+    self.lexicon = DataLexicon(features: features, paradigms: paradigms, lexicon: words)
     meanings = TagMeanings(features)
     caseMarks = features.caseMask.tags.compactMap { features.mark($0) }
     definitenessMarks = features.definitenessMask.tags.compactMap { features.mark($0) }

@@ -22,8 +22,9 @@ final class DataLexicon: Sendable {
   /// A reading of a dictionary form.
   let dictionaryTag: TagSet
 
+  /// - Parameter features: The table of tags, which has those of the words as well
+  ///   (``FeatureTable/addTags(of:)``).
   init(features: FeatureTable, paradigms: [Paradigm], lexicon: Lexicon) {
-    var features = features
     self.paradigms = paradigms
     self.lexicon = lexicon
     index = FormIndex(paradigms)
@@ -31,20 +32,9 @@ final class DataLexicon: Sendable {
       paradigms.indices.map { (Spelling(paradigms[$0].name), $0) },
       uniquingKeysWith: { first, _ in first })
     indicesByName = names
-    lexiconTag = features.tags.intern("lexicon").map { TagSet($0) } ?? TagSet()
-    guessTag = features.tags.intern("guess").map { TagSet($0) } ?? TagSet()
-    dictionaryTag = features.tags.intern("dictionary").map { TagSet($0) } ?? TagSet()
-    // Whether a woman is called by another word is a class of what she may be called.
-    _ = features.tags.intern("fem")
-    // The classes of all words become tags now, so that rules may name them.
-    for part in GrammaticalFeatures.PartOfSpeech.allCases {
-      _ = features.tags.intern(part.rawValue)
-    }
-    for classes in lexicon.classTexts {
-      for name in classes.utf8.split(separator: .comma) {
-        _ = features.tags.intern(String(Substring(name)))
-      }
-    }
+    lexiconTag = features.tags.set("lexicon")
+    guessTag = features.tags.set("guess")
+    dictionaryTag = features.tags.set("dictionary")
     self.features = features
     @Sendable func regular(
       _ parts: [GrammaticalFeatures.PartOfSpeech]
@@ -86,25 +76,6 @@ final class DataLexicon: Sendable {
     verbGuesses = LazyGuesses { ParadigmGuesses(regular([.verb])) }
     nounGuesses = LazyGuesses { ParadigmGuesses(regular([.noun]), sureLettersMin: 1) }
   }
-
-  private init(_ other: DataLexicon, _ features: FeatureTable) {
-    self.features = features
-    paradigms = other.paradigms
-    lexicon = other.lexicon
-    index = other.index
-    indicesByName = other.indicesByName
-    guesses = other.guesses
-    smallGuesses = other.smallGuesses
-    adjectiveGuesses = other.adjectiveGuesses
-    verbGuesses = other.verbGuesses
-    nounGuesses = other.nounGuesses
-    lexiconTag = other.lexiconTag
-    guessTag = other.guessTag
-    dictionaryTag = other.dictionaryTag
-  }
-
-  /// The same words with the tags that rules have added.
-  func replacing(_ features: FeatureTable) -> DataLexicon { DataLexicon(self, features) }
 
   // MARK: - Analysis
 
@@ -427,6 +398,22 @@ extension Lexicon {
     text(inColumn: 3, of: entry).split(separator: ";").compactMap { part in
       guard let equals = part.firstIndex(of: "=") else { return nil }
       return (String(part[..<equals]), String(part[equals...].dropFirst()))
+    }
+  }
+}
+
+extension FeatureTable {
+  /// Makes tags of where readings come from, and of the classes of all words, so that rules may
+  /// name them.
+  mutating func addTags(of lexicon: Lexicon) {
+    for name in ["lexicon", "guess", "dictionary"] { _ = tags.intern(name) }
+    // Whether a woman is called by another word is a class of what she may be called.
+    _ = tags.intern("fem")
+    for part in GrammaticalFeatures.PartOfSpeech.allCases { _ = tags.intern(part.rawValue) }
+    for classes in lexicon.classTexts {
+      for name in classes.utf8.split(separator: .comma) {
+        _ = tags.intern(String(Substring(name)))
+      }
     }
   }
 }
