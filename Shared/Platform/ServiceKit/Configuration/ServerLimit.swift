@@ -9,12 +9,14 @@ import RPC
 struct ServerLimit: Sendable {
   private typealias Path<Value> = any WritableKeyPath<ServerConfiguration, Value> & Sendable
 
+  private static let defaults = ServerConfiguration()
+
   let key: ConfigurationKey
   /// Applies the key's value, which has been validated, to a server's settings.
   let apply: @Sendable (_ text: String, _ configuration: inout ServerConfiguration) -> Void
 
   private static func count(_ name: String, _ path: Path<Int>, _ summary: String) -> Self {
-    let standard = ServerConfiguration()[keyPath: path]
+    let standard = defaults[keyPath: path]
     return Self(
       key: ConfigurationKey(name, summary: summary, kind: .count, default: "\(standard)")
     ) { text, configuration in
@@ -29,7 +31,7 @@ struct ServerLimit: Sendable {
   }
 
   private static func time(_ name: String, _ path: Path<Duration>, _ summary: String) -> Self {
-    let standard = ServerConfiguration()[keyPath: path].components.seconds
+    let standard = defaults[keyPath: path].components.seconds
     return Self(
       key: ConfigurationKey(name, summary: summary, kind: .timeLimit, default: "\(standard)")
     ) { text, configuration in
