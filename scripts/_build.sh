@@ -16,7 +16,7 @@ run_logged() {
   pid=$!
   while kill -0 "$pid" 2>/dev/null; do
     # The loop wakes often, so that the script continues soon after the command.
-    sleep 0.5
+    pause 0.5
     if [[ $verbose == no && $((SECONDS - started - said)) -ge 30 ]]; then
       said=$((SECONDS - started))
       say "  $(duration "$said")  $(build_progress "$log")"

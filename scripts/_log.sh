@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 # shellcheck shell=bash
-# Sourced by the scripts: output and exit. Messages go to stderr, data to stdout.
+# Sourced by the scripts: output, exit, and waiting for commands. Messages go to stderr, data to
+# stdout.
 
 # Prints a message. If it cannot be written, for example to a closed terminal, the script goes on.
 say() {
@@ -29,6 +30,31 @@ die() {
 print_help() {
   sed --quiet '/^# SPDX/d; 2,${/^#/!q; s/^# \{0,1\}//; p}' "$0"
   exit 0
+}
+
+# Runs a command and returns its exit code: await COMMAND...
+# While bash waits for a command in the foreground, it heeds Ctrl-C only if that ends the command. So
+# it loses a Ctrl-C that arrives after the command has ended and before bash has noticed, which on a
+# busy machine takes a while. The builtin `wait` loses none.
+await() {
+  "$@" 9>&- &
+  wait "$!"
+}
+
+# Waits a while, and for a signal at most: pause SECONDS
+pause() {
+  await sleep "$1" || true
+}
+
+# Runs a command as `await` does, and sets CAPTURED to what it printed: capture COMMAND...
+capture() {
+  local pid
+  exec 7< <("$@" 9>&-)
+  pid=$!
+  IFS= read -r -d '' CAPTURED <&7 || true
+  exec 7<&-
+  CAPTURED=${CAPTURED%$'\n'}
+  wait "$pid"
 }
 
 # The value of an option: option_value --name "$@" gives the argument after the option.

@@ -52,11 +52,11 @@ start_postgresql() {
   STARTED[postgresql]=$pid
   printf '%s\n' "$pid" >"$RUN_PATH/postgresql.pid"
   deadline=$((SECONDS + START_SECONDS_MAX))
-  until "$POSTGRESQL/pg_isready" --quiet --host="$folder" --port="$POSTGRESQL_PORT"; do
+  until await "$POSTGRESQL/pg_isready" --quiet --host="$folder" --port="$POSTGRESQL_PORT"; do
     kill -0 "$pid" 2>/dev/null || die 1 "PostgreSQL did not start: $(last_words postgresql)"
     [[ $SECONDS -lt $deadline ]] ||
       die 1 "PostgreSQL did not start within $START_SECONDS_MAX seconds; see $log"
-    sleep 0.1
+    pause 0.1
   done
   DATABASE_URL=postgresql://caffe@/caffe?port=$POSTGRESQL_PORT\&host=$(url_quoted "$folder")
   export DATABASE_URL

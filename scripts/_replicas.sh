@@ -105,14 +105,14 @@ start_haproxy() {
   STARTED[haproxy]=$pid
   printf '%s\n' "$pid" >"$RUN_PATH/haproxy.pid"
   deadline=$((SECONDS + START_SECONDS_MAX))
-  until "$executables/caffe" health \
+  until await "$executables/caffe" health \
     --localization-address "${addresses[localization-service]}" \
     --menu-address "${addresses[menu-service]}" \
     --pricing-address "${addresses[pricing-service]}" >/dev/null 2>&1; do
     kill -0 "$pid" 2>/dev/null || die 1 "HAProxy did not start: $(last_words haproxy)"
     [[ $SECONDS -lt $deadline ]] ||
       die 1 "HAProxy did not start within $START_SECONDS_MAX seconds; see $RUN_PATH/haproxy.log"
-    sleep 0.1
+    pause 0.1
   done
 }
 

@@ -14,30 +14,33 @@ readonly SAMPLE_ORDER=(1xpizza:large 2xsalad:small 2xjuice:small)
 # Shows the order in each language: show_sample CAFFE, with the services' addresses in the
 # environment.
 show_sample() {
-  local caffe=$1 locale receipt ready sentence
+  local caffe=$1 locale receipt ready
   show '' 'A sample order, resolved late in each language:' \
     "  caffe quote --locale LOCALE ${SAMPLE_ORDER[*]}" ''
   for locale in "${SAMPLE_LOCALES[@]}"; do
-    receipt=$("$caffe" quote --locale "$locale" "${SAMPLE_ORDER[@]}") || return
-    ready=$("$caffe" resolve --locale "$locale" 'Your %@ %@ is ready.' small salad) || return
+    capture "$caffe" quote --locale "$locale" "${SAMPLE_ORDER[@]}" || return
+    receipt=$CAPTURED
+    capture "$caffe" resolve --locale "$locale" 'Your %@ %@ is ready.' small salad || return
+    ready=$CAPTURED
     if [[ $SAMPLE_RECEIPTS == *" $locale "* ]]; then
       show "[$locale]" "$receipt" '' "$ready" ''
     else
-      sentence=$(order_sentence <<<"$receipt")
+      find_sentence <<<"$receipt"
       printf -v ready '%*s%s' "$((${#locale} + 3))" '' "$ready"
-      show "[$locale] $sentence" "$ready"
+      show "[$locale] $SENTENCE" "$ready"
     fi
   done
 }
 
-# The sentence of a receipt, between the totals and their validity.
-order_sentence() {
+# Sets SENTENCE to that of the receipt on standard input, between the totals and their validity.
+find_sentence() {
   local line is_below=no
+  SENTENCE=
   while IFS= read -r line; do
     if [[ -z $line ]]; then
       is_below=yes
     elif [[ $is_below == yes ]]; then
-      printf '%s\n' "$line"
+      SENTENCE=$line
       return
     fi
   done

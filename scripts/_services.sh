@@ -85,10 +85,21 @@ fail_start() {
   die 1 "$1 did not start: $ENDING"
 }
 
+# Finds the line with which a service says where it listens: find_address BEGINNING LOG
+# Sets SERVICE_ADDRESS to the rest of the line.
+find_address() {
+  local line
+  while IFS= read -r line; do
+    SERVICE_ADDRESS=${line#"$1"}
+    [[ $line == "$SERVICE_ADDRESS" ]] || return 0
+  done <"$2"
+  return 1
+}
+
 # Starts a service and waits until it listens: start_service EXECUTABLES SERVICE PORT FLAGS...
 # Sets SERVICE_ADDRESS to the address for clients.
 start_service() {
-  local executables=$1 service=$2 port=$3 pid line deadline
+  local executables=$1 service=$2 port=$3 pid deadline
   shift 3
   local log=$RUN_PATH/$service.log
   find_program "$service"
@@ -102,13 +113,12 @@ start_service() {
   STARTED[$service]=$pid
   printf '%s\n' "$pid" >"$RUN_PATH/$service.pid"
   deadline=$((SECONDS + START_SECONDS_MAX))
-  until line=$(grep --max-count=1 "^$program ready on " "$log"); do
+  until find_address "$program ready on " "$log"; do
     kill -0 "$pid" 2>/dev/null || fail_start "$service" "$port"
     [[ $SECONDS -lt $deadline ]] ||
       die 1 "$service did not start within $START_SECONDS_MAX seconds; see $log"
-    sleep 0.1
+    pause 0.1
   done
-  SERVICE_ADDRESS=${line#"$program ready on "}
   printf '%s\n' "${SERVICE_ADDRESS##*:}" >"$RUN_PATH/$service.port"
   # A wildcard address is reachable on the loopback interface.
   case $SERVICE_ADDRESS in
@@ -159,7 +169,10 @@ find_recorded() {
   local file
   RECORDED=("$1")
   for file in "$RUN_PATH/$1"-[0-9]*.pid; do
-    [[ ! -e $file ]] || RECORDED+=("$(basename "$file" .pid)")
+    [[ ! -e $file ]] || {
+      file=${file##*/}
+      RECORDED+=("${file%.pid}")
+    }
   done
 }
 

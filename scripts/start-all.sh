@@ -108,11 +108,15 @@ finish() {
 
 # Ends the build, or a process that had not become a service yet when the signal arrived.
 end_jobs() {
-  local pid name=TERM deadline=$((SECONDS + 10))
-  while [[ -n $(jobs -pr) ]]; do
-    # Repeatedly: a process that is just being created can miss it.
-    for pid in $(jobs -pr); do kill "-$name" "$pid" 2>/dev/null || true; done
-    sleep 0.2
+  local pid is_one_left=yes name=TERM deadline=$((SECONDS + 10))
+  # Repeatedly: a process that is just being created can miss it.
+  while [[ $is_one_left == yes ]]; do
+    is_one_left=no
+    # A job whose `wait` was interrupted can be called running for good: the processes tell.
+    for pid in $(jobs -pr); do
+      ! kill "-$name" "$pid" 2>/dev/null || is_one_left=yes
+    done
+    [[ $is_one_left == no ]] || sleep 0.2
     [[ $SECONDS -lt $deadline ]] || name=KILL
   done
 }
@@ -210,12 +214,16 @@ check_all_run() {
   done
 }
 
+report_health() {
+  "$1" health 2>&1
+}
+
 wait_for_health() {
-  local caffe=$1 deadline=$((SECONDS + START_SECONDS_MAX)) report
-  until report=$("$caffe" health 2>&1); do
+  local caffe=$1 deadline=$((SECONDS + START_SECONDS_MAX))
+  until capture report_health "$caffe"; do
     check_all_run
-    [[ $SECONDS -lt $deadline ]] || die 1 "not healthy: ${report//$'\n'/; }"
-    sleep 0.1
+    [[ $SECONDS -lt $deadline ]] || die 1 "not healthy: ${CAPTURED//$'\n'/; }"
+    pause 0.1
   done
 }
 

@@ -289,6 +289,9 @@ class Terminal:
             stdin=theirs, stdout=theirs, stderr=theirs,
         )
         os.close(theirs)
+        # Before that a key reaches nobody.
+        while os.tcgetpgrp(self.end) != self.process.pid:
+            time.sleep(0.001)
         self.reader = threading.Thread(target=self._read)
         self.reader.start()
 
@@ -307,7 +310,10 @@ class Terminal:
 
     def wait(self):
         """The exit code, as a shell tells it."""
-        code = self.process.wait(600)
+        try:
+            code = self.process.wait(600)
+        except subprocess.TimeoutExpired:
+            pytest.fail(f"it has not ended: {self.text()}")
         return 128 - code if code < 0 else code
 
     def text(self):
