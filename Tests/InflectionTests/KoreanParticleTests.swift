@@ -96,7 +96,7 @@ struct KoreanParticleTests {
   @Test func unknownForeignWordsAreJudged() throws {
     let lexicon = try #require(grammar).words
     let bare = try #require(
-      Grammars.grammar(for: "ko", lexicon: Lexicon(LexiconBytes(copying: []))))
+      Grammars.grammar(for: "ko", lexicon: Lexicon(GrammarBytes(copying: []))))
     var (right, all) = (0, 0)
     var wrong: [String] = []
     for entry in lexicon.allEntries {

@@ -10,7 +10,7 @@ import Testing
   @Test(arguments: [1_000, 30_000])
   func looksAFewTimes(count: Int) {
     let text = (0..<count).map { "word\($0)\tnoun\n" }.joined()
-    let lexicon = Lexicon(LexiconBytes(copying: text.utf8))
+    let lexicon = Lexicon(GrammarBytes(copying: text.utf8))
     var (found, missed) = (0, 0)
     for index in 0..<count {
       found += lexicon.looks(for: "word\(index)")

@@ -8,7 +8,7 @@ import Testing
 /// The lexicons' files, and the table that is made of them.
 struct LexiconTests {
   private func lexicon(_ text: String) -> Lexicon {
-    Lexicon(LexiconBytes(copying: Array(text.utf8)))
+    Lexicon(GrammarBytes(copying: Array(text.utf8)))
   }
 
   @Test func findsWordsByAllTheirForms() throws {
@@ -67,14 +67,14 @@ struct LexiconTests {
       .appending(path: "../../Shared/Language/Inflection/Lexicons/Data/\(language)/lexicon.tsv")
     let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
       .filter { !$0.hasPrefix("#") }
-    let lexicon = Lexicon(try #require(LexiconBytes(embedded: language)))
+    let lexicon = Lexicon(try #require(GrammarBytes(embedded: language)))
     #expect(lexicon.entryCount == lines.count)
     // Korean nouns have no gender, and their particles are heard.
     #expect(lines.count > (language == "ko" ? 3_000 : 5_000))
   }
 
   @Test func thereIsNoLexiconForOthers() {
-    #expect(LexiconBytes(embedded: "tlh") == nil)
-    #expect(LexiconBytes(embedded: "") == nil)
+    #expect(GrammarBytes(embedded: "tlh") == nil)
+    #expect(GrammarBytes(embedded: "") == nil)
   }
 }

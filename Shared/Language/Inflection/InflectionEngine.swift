@@ -84,7 +84,7 @@ public struct InflectionEngine: Sendable {
   init(texts: [String: [UInt8]]) {
     var grammars: [String: DataGrammar] = [:]
     for (language, text) in texts {
-      let bytes = LexiconBytes(terms: text, before: language)
+      let bytes = GrammarBytes(terms: text, before: language)
       grammars[language] = Grammars.grammar(
         for: language, lexicon: Lexicon(bytes, termsCount: text.count))
     }

@@ -37,7 +37,7 @@ struct AccuracyTests {
   func rarerNounsAreJudged(_ language: String) throws {
     let sample = try NounSample(language)
     guard !sample.outside.isEmpty else { return }
-    let lexicon = Lexicon(try #require(LexiconBytes(embedded: language)))
+    let lexicon = Lexicon(try #require(GrammarBytes(embedded: language)))
     for noun in sample.outside {
       #expect(lexicon.entries(Tokenizer.key(noun.singular)).isEmpty, "\(noun.singular) is known")
     }
@@ -117,7 +117,7 @@ struct AccuracyTests {
 
   /// An engine whose lexicon lacks a fifth of the nouns, and those.
   private func heldOut(_ language: String) throws -> (InflectionEngine, [String]) {
-    let bytes = try #require(LexiconBytes(embedded: language))
+    let bytes = try #require(GrammarBytes(embedded: language))
     let lexicon = Lexicon(bytes)
     let data = try #require(Grammars.grammar(for: language))
     var text: [UInt8] = []
@@ -136,7 +136,7 @@ struct AccuracyTests {
       }
     }
     let grammar = try #require(
-      Grammars.grammar(for: language, lexicon: Lexicon(LexiconBytes(copying: text))))
+      Grammars.grammar(for: language, lexicon: Lexicon(GrammarBytes(copying: text))))
     let sorted = nouns.sorted()
     let step = max(1, sorted.count / Self.unseenMax)
     let chosen = stride(from: 0, to: sorted.count, by: step).map { sorted[$0] }

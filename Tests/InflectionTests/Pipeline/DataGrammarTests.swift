@@ -236,7 +236,7 @@ import Testing
 
   @Test func findsClassesOnce() {
     let text = "# x\ty\tz\nb\tnoun\tfood,drink\nc\tnoun\nd\tnoun\tfood,drink\tx\n\ne\tverb\tsub"
-    let lexicon = Lexicon(LexiconBytes(copying: text.utf8))
+    let lexicon = Lexicon(GrammarBytes(copying: text.utf8))
     #expect(lexicon.classTexts == ["food,drink", "sub"])
   }
 

@@ -166,11 +166,11 @@ public struct GrammarCheck: Sendable {
         .segments.joined()
     }
     for (number, rule) in grammar.syntax.rules.enumerated() {
-      let place = rule.origin
+      let comment = rule.comment
       func report(_ isError: Bool, _ message: String) {
-        add(isError, place.file, place.line, 1, "“\(rule.name)” " + message)
+        add(isError, rule.file, rule.line, 1, "“\(rule.name)” " + message)
       }
-      let examples = RuleExample.examples(in: place.comment, language: grammar.language)
+      let examples = RuleExample.examples(in: comment, language: grammar.language)
       let fires = examples.contains {
         grammar.rulesFiring(in: PhraseNotation.phrase($0.phrase)).contains(number)
       }
@@ -179,7 +179,7 @@ public struct GrammarCheck: Sendable {
         report(true, "gives “\(result(example.phrase))” in its example")
       }
       // A rule that languages share may be one that only another of them needs.
-      if examples.isEmpty, place.comment?.contains(" -> ") == true { continue }
+      if examples.isEmpty, comment?.contains(" -> ") == true { continue }
       if examples.isEmpty, let use = uses[number] {
         let text = result(use)
         let isSame = text == PhraseNotation.phrase(use).text

@@ -45,7 +45,7 @@ extension DataGrammar {
   /// - Parameter lexicon: Its words, with a project's own; nil for its own alone.
   convenience init(embedded language: String, lexicon: Lexicon?) {
     let words =
-      lexicon ?? Lexicon(LexiconBytes(embedded: language) ?? LexiconBytes(copying: []))
+      lexicon ?? Lexicon(GrammarBytes(embedded: language) ?? .none)
     do {
       try self.init(GrammarFiles(embedded: language), lexicon: words)
     } catch {

@@ -26,7 +26,7 @@ final class Lexicon: Sendable {
   /// The largest file, in bytes: a language's own, preceded by a project's terms.
   static let bytesMax = 2 * ProjectTerms.bytesMax
 
-  private let bytes: LexiconBytes
+  private let bytes: GrammarBytes
 
   /// The offset of each key: open addressing with linear probing, six sevenths full.
   ///
@@ -49,7 +49,7 @@ final class Lexicon: Sendable {
   private static let offsetMask: UInt32 = 1 << offsetBits - 1
 
   /// Indexes the lines; the first `termsCount` bytes are a project's own.
-  init(_ bytes: LexiconBytes, termsCount: Int = 0) {
+  init(_ bytes: GrammarBytes, termsCount: Int = 0) {
     self.bytes = bytes
     // No key starts at the very last byte, where its offset could look like an empty slot.
     let buffer = UnsafeRawBufferPointer(rebasing: bytes.buffer.prefix(Self.bytesMax - 1))

@@ -123,22 +123,23 @@ final class DataGrammar: Sendable {
   init(_ files: GrammarFiles, lexicon: Lexicon? = nil) throws(GrammarDataError) {
     language = files.language
     pluralRules = PluralRules.rules(for: (try? LanguageTag(files.language)) ?? .english)
-    func table(_ name: String) -> DataTable { DataTable(files.text(of: name) ?? "", file: name) }
+    func table(_ name: String) -> DataTable {
+      DataTable(files.bytes(of: name) ?? .none, file: name)
+    }
     var features = try FeatureTable(table("features.tsv"))
     known = KnownTags(&features.tags)
     let paradigms = try ParadigmReader.paradigms(in: table("paradigms.tsv"), &features)
     government = try Government(table("government.tsv"), &features)
     pronouns = try PronounTable(table("pronouns.tsv"), Self.casesByName)
     let words =
-      lexicon
-      ?? Lexicon(LexiconBytes(copying: (files.text(of: "lexicon.tsv") ?? "").utf8))
+      lexicon ?? Lexicon(files.bytes(of: "lexicon.tsv") ?? .none)
     features.addTags(of: words)
-    syntax = try RuleReader.rules(
-      files.text(of: "syntax.cg3") ?? "", file: "syntax.cg3", &features,
-      include: files.text(of:))
-    sandhi = try RuleReader.rules(
-      files.text(of: "sandhi.cg3") ?? "", file: "sandhi.cg3", &features,
-      include: files.text(of:))
+    func rules(_ name: String) throws(GrammarDataError) -> RuleSet {
+      try RuleReader.rules(
+        files.bytes(of: name) ?? .none, file: name, &features, include: files.bytes(of:))
+    }
+    syntax = try rules("syntax.cg3")
+    sandhi = try rules("sandhi.cg3")
     self.lexicon = DataLexicon(features: features, paradigms: paradigms, lexicon: words)
     meanings = TagMeanings(features)
     caseMarks = features.caseMask.tags.compactMap { features.mark($0) }

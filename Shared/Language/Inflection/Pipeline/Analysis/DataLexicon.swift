@@ -126,13 +126,11 @@ final class DataLexicon: Sendable {
   func splits(
     of key: String, endings: ClosedRange<Int>
   ) -> [(stem: String, groups: [FormIndex.Group])] {
-    endings.prefix { $0 <= index.endingBytesMax }.compactMap { length in
-      let cut = key.utf8.index(key.utf8.endIndex, offsetBy: -length)
-      guard cut.samePosition(in: key.unicodeScalars) != nil,
-        let groups = index.groups[Spelling(String(key[cut...]))]
-      else { return nil }
-      return (String(key[..<cut]), groups)
+    var splits: [(stem: String, groups: [FormIndex.Group])] = []
+    index.forEachEnding(of: key, endings) { stemBytes, groups in
+      splits.append((String(Substring(key.utf8.prefix(stemBytes))), groups))
     }
+    return splits
   }
 
   /// What a word can be behind letters that any word of a part of speech may have before it; nil

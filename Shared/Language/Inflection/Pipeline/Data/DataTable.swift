@@ -42,11 +42,13 @@ struct DataTable {
 
   let rows: [Row]
 
-  init(_ text: String, file: String) {
+  init(_ text: String, file: String) { self.init(GrammarBytes(copying: text.utf8), file: file) }
+
+  init(_ text: GrammarBytes, file: String) {
     var rows: [Row] = []
     var number = 0
     // By bytes, as the lexicon is read: a line break and what follows may be one character.
-    text.withBytes { bytes in
+    text.buffer.withMemoryRebound(to: UInt8.self) { bytes in
       bytes.forEachPart(between: .newline) { _, line in
         number += 1
         if line.isEmpty || line.first == .hash { return }

@@ -11,8 +11,12 @@ struct ParadigmReader {
   private var features: FeatureTable
   private var paradigms: [Paradigm] = []
   private var indices: [Spelling: Int] = [:]
-  /// What the names of cells stand for: most paradigms have the same ones.
-  private var cellSets: [Spelling: [TagSet]] = [:]
+  /// What the names of cells stand for, and the forms in them, by number: most paradigms have
+  /// those of others.
+  private var cellNames = TextNumbers()
+  private var cellSets: [[TagSet]] = []
+  private var cellTexts = TextNumbers()
+  private var cellEdits: [[Paradigm.Edit]] = []
   /// Derivations whose paradigm may stand further down.
   private var pending:
     [(paradigm: Int, edit: Paradigm.Edit, name: DataTable.Cell, row: DataTable.Row)] =
@@ -46,25 +50,15 @@ struct ParadigmReader {
     var paradigm = Paradigm(
       name: name, fixed: fixed, ending: row[2].text == "0" ? "" : row[2].text,
       stemRules: try stemRules(row), cells: [])
-    for cell in row[4].split(.space) where !cell.text.isEmpty {
-      let first = cell.text.utf8.first
-      if first == UInt8(ascii: "<") {
-        try inherit(cell, row, into: &paradigm)
-      } else if first == .equals {
-        let parts = cell.split(.colon)
-        guard parts.count == 2 else {
-          throw row.error("a derivation is written =ending:paradigm", at: cell)
-        }
-        let edit = parts[0].text.withBytes {
-          Self.edit(UnsafeBufferPointer(rebasing: $0.dropFirst()))
-        }
-        pending.append((index, edit, parts[1], row))
-      } else {
-        try add(cell, row, to: &paradigm)
+    let cells = row[4]
+    let text = cells.text.utf8.span
+    var start = 0
+    while start < text.count {
+      let end = text.end(of: start, before: .space)
+      if end > start {
+        try read(text.extracting(start..<end), at: cells.column + start, row, index, &paradigm)
       }
-      guard paradigm.cells.count <= FeatureTable.cellsMax else {
-        throw row.error("a paradigm has at most \(FeatureTable.cellsMax) cells", at: cell)
-      }
+      start = end + 1
     }
     paradigm.cells.removeAll { $0.edits.isEmpty }
     // A stem without rules is the first one, unless a word has its own.
@@ -76,6 +70,32 @@ struct ParadigmReader {
     while paradigm.stemRules.count < further { paradigm.stemRules.append([]) }
     indices[Spelling(name)] = index
     paradigms.append(paradigm)
+  }
+
+  /// Reads one part of the last column: a cell, what a paradigm takes over, or a derivation.
+  private mutating func read(
+    _ text: Span<UInt8>, at column: Int, _ row: DataTable.Row, _ index: Int,
+    _ paradigm: inout Paradigm
+  ) throws(GrammarDataError) {
+    func cell() -> DataTable.Cell {
+      DataTable.Cell(
+        text: String(decoding: text.indices.map { text[$0] }, as: UTF8.self), column: column)
+    }
+    if text[0] == UInt8(ascii: "<") {
+      try inherit(cell(), row, into: &paradigm)
+    } else if text[0] == .equals {
+      let parts = cell().split(.colon)
+      guard parts.count == 2 else {
+        throw row.error("a derivation is written =ending:paradigm", at: cell())
+      }
+      let edit = Self.edit(text.extracting(1..<parts[0].text.utf8.count))
+      pending.append((index, edit, parts[1], row))
+    } else {
+      try add(text, at: column, row, to: &paradigm)
+    }
+    guard paradigm.cells.count <= FeatureTable.cellsMax else {
+      throw row.error("a paradigm has at most \(FeatureTable.cellsMax) cells", at: cell())
+    }
   }
 
   /// The stems of what is derived from the paradigm that is being read.
@@ -143,51 +163,68 @@ struct ParadigmReader {
   }
 
   private mutating func add(
-    _ cell: DataTable.Cell, _ row: DataTable.Row, to paradigm: inout Paradigm
+    _ text: Span<UInt8>, at column: Int, _ row: DataTable.Row, to paradigm: inout Paradigm
   ) throws(GrammarDataError) {
-    let (name, edits) = Self.parsed(cell.text)
-    guard let name else { throw row.error("a cell is written features=ending", at: cell) }
-    let sets = try sets(DataTable.Cell(text: name, column: cell.column), row)
-    for set in sets { paradigm.put(edits, at: set.union(paradigm.fixed)) }
-  }
-
-  /// The name of a cell and the forms in it; no name if there is no `=`.
-  private static func parsed(_ text: String) -> (name: String?, edits: [Paradigm.Edit]) {
-    text.withBytes { bytes in
-      guard let equals = bytes.firstIndex(of: .equals) else { return (nil, []) }
-      var edits: [Paradigm.Edit] = []
-      var start = equals + 1
-      let isNone = start + 1 == bytes.count && bytes[start] == .hyphen
-      while start < bytes.count, !isNone {
-        let end = bytes[start...].firstIndex(of: .slash) ?? bytes.count
-        if start < end { edits.append(edit(UnsafeBufferPointer(rebasing: bytes[start..<end]))) }
-        start = end + 1
-      }
-      return (String(decoding: bytes[..<equals], as: UTF8.self), edits)
+    let equals = text.end(of: 0, before: .equals)
+    guard equals < text.count else {
+      throw row.error("a cell is written features=ending", at: .init(text: "", column: column))
+    }
+    let edits = edits(text.extracting((equals + 1)...))
+    for set in try sets(text.extracting(..<equals), at: column, row) {
+      paradigm.put(edits, at: set.union(paradigm.fixed))
     }
   }
 
+  /// The forms in a cell: endings with `/` between, or `-` for none.
+  private mutating func edits(_ text: Span<UInt8>) -> [Paradigm.Edit] {
+    let number = cellTexts.number(of: text)
+    if number < cellEdits.count { return cellEdits[number] }
+    var edits: [Paradigm.Edit] = []
+    var start = 0
+    let isNone = text.count == 1 && text[0] == .hyphen
+    while start < text.count, !isNone {
+      let end = text.end(of: start, before: .slash)
+      if start < end { edits.append(Self.edit(text.extracting(start..<end))) }
+      start = end + 1
+    }
+    cellEdits.append(edits)
+    return edits
+  }
+
+  /// What the name of a cell stands for.
   private mutating func sets(
-    _ name: DataTable.Cell, _ row: DataTable.Row
+    _ name: Span<UInt8>, at column: Int, _ row: DataTable.Row
   ) throws(GrammarDataError) -> [TagSet] {
-    if let known = cellSets[Spelling(name.text)] { return known }
-    let sets = try FeatureTable.cells(name, row, features)
-    cellSets[Spelling(name.text)] = sets
+    let number = cellNames.number(of: name)
+    if number < cellSets.count { return cellSets[number] }
+    let text = String(decoding: cellNames[number], as: UTF8.self)
+    let sets = try FeatureTable.cells(.init(text: text, column: column), row, features)
+    cellSets.append(sets)
     return sets
   }
 
   /// `2ě` is stem 2 and an ending, `0` no ending, `~` a space.
-  private static func edit(_ text: UnsafeBufferPointer<UInt8>) -> Paradigm.Edit {
+  private static func edit(_ text: Span<UInt8>) -> Paradigm.Edit {
     var start = 0
     var stem = 1
-    if let digit = text.first, UInt8(ascii: "1")...UInt8(ascii: "9") ~= digit {
-      stem = Int(digit - UInt8(ascii: "0"))
+    if text.count > 0, UInt8(ascii: "1")...UInt8(ascii: "9") ~= text[0] {
+      stem = Int(text[0] - UInt8(ascii: "0"))
       start = 1
     }
     if text.count == start + 1, text[start] == UInt8(ascii: "0") { start += 1 }
-    var letters = String(decoding: text[start...], as: UTF8.self)
-    if text.contains(UInt8(ascii: "~")) { letters.replace("~", with: " ") }
-    return Paradigm.Edit(stem: stem, ending: letters)
+    let letters = (start..<text.count).map {
+      text[$0] == UInt8(ascii: "~") ? .space : text[$0]
+    }
+    return Paradigm.Edit(stem: stem, ending: String(decoding: letters, as: UTF8.self))
+  }
+}
+
+extension Span<UInt8> {
+  /// Where a part ends that begins at an index: before the next separator, or at the end.
+  fileprivate func end(of start: Int, before separator: UInt8) -> Int {
+    var end = start
+    while end < count, self[end] != separator { end += 1 }
+    return end
   }
 }
 

@@ -13,8 +13,8 @@ struct RuleCode {
       case add(TagSet)
       /// Attaches to where a test holds.
       case setParent(to: Int)
-      /// Another written form, which the rule itself has.
-      case substitute
+      /// Another written form, by its place.
+      case substitute(form: Int)
     }
 
     var target: SetExpression
@@ -52,16 +52,6 @@ struct RuleCode {
     mutating func formUnion(_ other: Traits) { self = union(other) }
   }
 
-  /// A test of the words around.
-  struct Test {
-    var place: ContextTest.Place
-    var options: ContextTest.Options
-    var set: SetExpression
-    var barrier: SetExpression?
-    /// The test that follows from where this one matched; -1 for none.
-    var link: Int
-  }
-
   /// A list: what can be told without looking at its texts.
   struct List {
     var tags: TagSet
@@ -77,7 +67,7 @@ struct RuleCode {
   }
 
   private(set) var steps: UnsafeBufferPointer<Step>
-  private(set) var tests: UnsafeBufferPointer<Test>
+  private(set) var tests: UnsafeBufferPointer<ContextTest>
   private(set) var lists: UnsafeBufferPointer<List>
   private(set) var expressions: UnsafeBufferPointer<SetExpression>
   private(set) var composites: UnsafeBufferPointer<TagSet>
@@ -85,40 +75,18 @@ struct RuleCode {
   private(set) var index: RuleIndex
 
   init(_ builder: RuleSetBuilder) {
-    var steps: [Step] = []
-    var tests: [Test] = []
-    var composites: [TagSet] = []
-    var index = RuleIndexBuilder(rules: builder.rules.count)
-    for (number, rule) in builder.rules.enumerated() {
-      let first = tests.count
-      // The rule's own tests stand together, what is linked to them behind.
-      tests += rule.tests.map(Test.init)
-      for (place, test) in rule.tests.enumerated() {
-        tests.link(first + place, to: test.link)
+    var index = RuleIndexBuilder(rules: builder.steps.count)
+    for (number, step) in builder.steps.enumerated() {
+      if step.hasTargetTags { index.add(Traits(tags: step.targetTags), for: number) }
+      builder.forEachNeed(of: step.target) { index.add($0, for: number) }
+      for test in step.tests {
+        builder.forEachNeed(ofTest: test) { index.add($0, for: number) }
       }
-      let own = first..<(first + rule.tests.count)
-      let action: Step.Action
-      switch rule.action {
-      case .select: action = .select
-      case .remove: action = .remove
-      case .add(let tags): action = .add(tags)
-      case .substitute: action = .substitute
-      case .setParent(let test):
-        tests.append(Test(test))
-        action = .setParent(to: tests.count - 1)
-        tests.link(tests.count - 1, to: test.link)
+      if case .setParent(let test) = step.action {
+        builder.forEachNeed(ofTest: test) { index.add($0, for: number) }
       }
-      if let tags = rule.targetTags { index.add(Traits(tags: tags), for: number) }
-      builder.forEachNeed(of: rule.target) { index.add($0, for: number) }
-      for test in rule.tests { test.forEachNeed(builder) { index.add($0, for: number) } }
-      if case .setParent(let test) = rule.action {
-        test.forEachNeed(builder) { index.add($0, for: number) }
-      }
-      steps.append(
-        Step(
-          target: rule.target, tests: own, action: action, targetTags: rule.targetTags ?? TagSet(),
-          hasTargetTags: rule.targetTags != nil))
     }
+    var composites: [TagSet] = []
     let lists = builder.lists.map { list in
       let first = composites.count
       composites += list.composites
@@ -128,8 +96,8 @@ struct RuleCode {
         lemmaBuckets: list.lemmas.buckets, formPatternCount: list.formPatterns.count,
         lemmaPatternCount: list.lemmaPatterns.count)
     }
-    self.steps = .copy(of: steps)
-    self.tests = .copy(of: tests)
+    self.steps = .copy(of: builder.steps)
+    self.tests = .copy(of: builder.tests)
     self.lists = .copy(of: lists)
     self.composites = .copy(of: composites)
     self.index = RuleIndex(index)
@@ -167,17 +135,17 @@ extension RuleSet {
   }
 }
 
-extension ContextTest {
-  /// Calls for what a phrase has to have somewhere if this test, and those linked to it, can hold.
-  fileprivate func forEachNeed(_ sets: RuleSetBuilder, _ body: (RuleCode.Traits) -> Void) {
-    // A test for what is not there asks for nothing.
-    if options.isNegated || options.isChainNegated { return }
-    sets.forEachNeed(of: set, body)
-    link?.forEachNeed(sets, body)
-  }
-}
-
 extension RuleSetBuilder {
+  /// Calls for what a phrase has to have somewhere if a test, and those linked to it, can hold.
+  fileprivate func forEachNeed(ofTest number: Int, _ body: (RuleCode.Traits) -> Void) {
+    var number = number
+    // A test for what is not there asks for nothing.
+    while number >= 0, !tests[number].options.isNegated, !tests[number].options.isChainNegated {
+      forEachNeed(of: tests[number].set, body)
+      number = tests[number].link
+    }
+  }
+
   /// Calls for what some word of a phrase must have if a set can match one: of what is made of
   /// several, for each of them.
   fileprivate func forEachNeed(
@@ -212,23 +180,6 @@ extension RuleSetBuilder {
       return traits(of: expressions[first]) ?? traits(of: expressions[second])
     case .difference(let first, _): return traits(of: expressions[first])
     }
-  }
-}
-
-extension RuleCode.Test {
-  fileprivate init(_ test: ContextTest) {
-    self.init(
-      place: test.place, options: test.options, set: test.set, barrier: test.barrier, link: -1)
-  }
-}
-
-extension [RuleCode.Test] {
-  /// Appends a chain of linked tests behind one of them.
-  fileprivate mutating func link(_ place: Int, to test: ContextTest?) {
-    guard let test else { return }
-    append(RuleCode.Test(test))
-    self[place].link = count - 1
-    link(count - 1, to: test.link)
   }
 }
 

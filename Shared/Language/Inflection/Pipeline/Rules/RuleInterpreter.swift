@@ -152,10 +152,9 @@ struct RuleInterpreter {
         parent != index, slots[index].parent != parent, !depends(parent, on: index)
       else { return false }
       slots[index].parent = parent
-    case .substitute:
-      guard case .substitute(let form) = set.rules[number].action,
-        !cohorts[index].form.isSpelled(form)
-      else { return false }
+    case .substitute(let place):
+      let form = set.substitutes[place]
+      guard !cohorts[index].form.isSpelled(form) else { return false }
       cohorts[index].form = form
       slots[index].bucket = cohorts[index].bucket
     }

@@ -17,11 +17,16 @@
 /// and a reading may have any number of tags that rules add.
 /// `INCLUDE file ;` reads another file of the same folder or of the families'.
 struct RuleReader {
-  private var scanner: RuleScanner
-  private let include: (String) -> String?
+  /// The file that is being read, what its texts mean, and the word that is next.
+  private var words: RuleWords
+  private var meanings: Meanings
+  private var next = 0
+  private let include: (String) -> GrammarBytes?
   private var features: FeatureTable
   private var set = RuleSetBuilder()
-  private var names: [String: SetExpression] = [:]
+  /// The sets that have a name, and their places.
+  private var named: [SetExpression] = []
+  private var names: [Spelling: Int32] = [:]
   /// The lists without a name, by their text, so that each is there once.
   private var inline: [Spelling: SetExpression] = [:]
   /// The files that have been read, each of which may be included once.
@@ -32,179 +37,273 @@ struct RuleReader {
   private static let linksMax = 16
   private var depth = 0
 
+  /// What the texts of a file have turned out to mean, by their numbers; nothing is negative.
+  private struct Meanings {
+    /// The tags that they name.
+    var tags: [Int16]
+    /// The places of the sets that they name.
+    var sets: [Int32]
+    /// The lists that they are, alone in brackets.
+    var lists: [Int32]
+
+    init(textsCount count: Int) {
+      tags = Array(repeating: -1, count: count)
+      sets = Array(repeating: -1, count: count)
+      lists = Array(repeating: -1, count: count)
+    }
+  }
+
   /// The rules of a file; the table of tags gains those that they name.
   ///
   /// - Parameters:
-  ///   - text: The text of the file.
+  ///   - bytes: The text of the file.
   ///   - file: Its name, for errors.
   ///   - features: The language's features and tags.
   ///   - include: The text of a file that is included; nil if there is none.
+  /// - Complexity: O(*n*) in the bytes of the files.
   static func rules(
-    _ text: String, file: String, _ features: inout FeatureTable,
-    include: @escaping (String) -> String?
+    _ bytes: GrammarBytes, file: String, _ features: inout FeatureTable,
+    include: @escaping (String) -> GrammarBytes?
   ) throws(GrammarDataError) -> RuleSet {
-    var reader = RuleReader(
-      scanner: RuleScanner(text, file: file), include: include, features: features)
+    var reader = RuleReader(try words(bytes, file), include: include, features: features)
     try reader.read()
     features = reader.features
     return RuleSet(reader.set)
   }
 
+  private static func words(
+    _ bytes: GrammarBytes, _ file: String
+  ) throws(GrammarDataError) -> RuleWords {
+    guard bytes.buffer.count <= RuleText.bytesMax else {
+      throw GrammarDataError(file: file, line: 1, column: 1, message: "the file is too large")
+    }
+    return RuleWords(RuleText(file: file, bytes))
+  }
+
   private init(
-    scanner: RuleScanner, include: @escaping (String) -> String?, features: FeatureTable
+    _ words: RuleWords, include: @escaping (String) -> GrammarBytes?, features: FeatureTable
   ) {
-    self.scanner = scanner
+    self.words = words
     self.include = include
     self.features = features
-    files = [scanner.file]
+    meanings = Meanings(textsCount: words.textsCount)
+    files = [words.source.file]
   }
 
   private mutating func read() throws(GrammarDataError) {
-    while let word = scanner.next() {
-      switch String(Substring(word.text.utf8.prefix { $0 != .colon })) {
-      case "DELIMITERS", "MAPPING-PREFIX": try skipStatement()
-      case "SECTION", "BEFORE-SECTIONS", "AFTER-SECTIONS": break
-      case "INCLUDE": try includeFile()
-      case "LIST": try list()
-      case "SET": try setDefinition()
-      case "SELECT": try rule(word, .select)
-      case "REMOVE": try rule(word, .remove)
-      case "ADD", "MAP": try rule(word, .add(try tags()))
-      case "SETPARENT": try rule(word, nil)
-      case "SUBSTITUTE": try substitution(word)
-      default: throw scanner.error("“\(word.text)” begins no rule", at: word)
+    // The line of the byte up to which lines have been counted.
+    var (line, counted) = (1, 0)
+    while let word = popWord() {
+      line += words.source.lineBreaks(in: counted..<Int(word.offset))
+      counted = Int(word.offset)
+      switch words.kind(word) {
+      case .skipped: try skipStatement()
+      case .section: break
+      case .include: try includeFile()
+      case .list: try list()
+      case .set: try setDefinition()
+      case .select: try rule(word, line, .select)
+      case .remove: try rule(word, line, .remove)
+      case .add: try rule(word, line, .add(try tags()))
+      case .setParent: try rule(word, line, nil)
+      case .substitute: try substitution(word, line)
+      default: throw error("“\(words.text(of: word))” begins no rule", at: word)
       }
     }
   }
 
-  private mutating func skipStatement() throws(GrammarDataError) {
-    while let word = scanner.next() {
-      if word.text == ";" { return }
+  // MARK: - Words
+
+  /// The next word, which stays where it is; nil at the end.
+  private func peek() -> RuleWords.Word? { next < words.words.count ? words.words[next] : nil }
+
+  /// The next word; nil at the end.
+  private mutating func popWord() -> RuleWords.Word? {
+    guard next < words.words.count else { return nil }
+    next += 1
+    return words.words[next - 1]
+  }
+
+  private func isNext(_ kind: RuleWords.Kind) -> Bool { peek().map(words.kind) == kind }
+
+  /// Skips the next word if it is of a kind.
+  private mutating func skip(_ kind: RuleWords.Kind) -> Bool {
+    guard isNext(kind) else { return false }
+    next += 1
+    return true
+  }
+
+  private mutating func expect(
+    _ kind: RuleWords.Kind, _ text: String
+  ) throws(GrammarDataError) {
+    guard let word = popWord() else { throw error("expected \(text)") }
+    guard words.kind(word) == kind else {
+      throw error("expected \(text) instead of \(words.text(of: word))", at: word)
     }
-    throw scanner.error("expected ;")
+  }
+
+  /// An error at a word; where none is there, behind the last one.
+  private func error(_ message: String, at word: RuleWords.Word? = nil) -> GrammarDataError {
+    var offset = words.source.bytes.buffer.count
+    if let word {
+      offset = Int(word.offset)
+    } else if next > 0, next < words.words.count {
+      offset = words.end(of: words.words[next - 1])
+    }
+    return words.source.error(message, at: offset)
+  }
+
+  // MARK: - Files
+
+  private mutating func skipStatement() throws(GrammarDataError) {
+    while let word = popWord() {
+      if words.kind(word) == .semicolon { return }
+    }
+    throw error("expected ;")
   }
 
   private mutating func includeFile() throws(GrammarDataError) {
-    guard let name = scanner.next(), scanner.next()?.text == ";" else {
-      throw scanner.error("expected the name of a file, and ;")
+    guard let word = popWord(), skip(.semicolon) else {
+      throw error("expected the name of a file, and ;")
     }
+    let name = words.text(of: word)
     // A name with a path in it would reach beyond the language's folder.
-    guard name.text.utf8.allSatisfy(\.isOfFileName), depth < Self.includedMax else {
-      throw scanner.error("“\(name.text)” is no file's name, or too deeply included", at: name)
+    guard name.utf8.allSatisfy(\.isOfFileName), depth < Self.includedMax else {
+      throw error("“\(name)” is no file's name, or too deeply included", at: word)
     }
-    guard files.insert(name.text).inserted else {
-      throw scanner.error("\(name.text) is included twice", at: name)
+    guard files.insert(name).inserted else {
+      throw error("\(name) is included twice", at: word)
     }
-    guard let text = include(name.text) else {
-      throw scanner.error("there is no file \(name.text)", at: name)
-    }
-    let outer = scanner
-    scanner = RuleScanner(text, file: name.text)
+    guard let bytes = include(name) else { throw error("there is no file \(name)", at: word) }
+    let outer = (words, meanings, next)
+    words = try Self.words(bytes, name)
+    meanings = Meanings(textsCount: words.textsCount)
+    next = 0
     depth += 1
     try read()
     depth -= 1
-    scanner = outer
+    (words, meanings, next) = outer
   }
 
   // MARK: - Sets
 
   private mutating func list() throws(GrammarDataError) {
     let name = try newName()
-    try expect("=")
+    try expect(.equals, "=")
     var list = TagList()
-    while let word = scanner.peek(), word.text != ";" {
-      try item(into: &list)
-    }
-    try expect(";")
-    names[name] = set.add(list)
+    while let word = peek(), words.kind(word) != .semicolon { try item(into: &list) }
+    try expect(.semicolon, ";")
+    define(name, set.add(list))
   }
 
   private mutating func setDefinition() throws(GrammarDataError) {
     let name = try newName()
-    try expect("=")
+    try expect(.equals, "=")
     let expression = try expression()
-    try expect(";")
-    names[name] = expression
+    try expect(.semicolon, ";")
+    define(name, expression)
   }
 
-  private mutating func newName() throws(GrammarDataError) -> String {
-    guard let word = scanner.next(), names[word.text] == nil else {
-      throw scanner.error("expected the name of a set that is new")
+  private mutating func newName() throws(GrammarDataError) -> RuleWords.Word {
+    guard let word = popWord(), names[Spelling(words.text(of: word))] == nil else {
+      throw error("expected the name of a set that is new")
     }
-    return word.text
+    return word
+  }
+
+  private mutating func define(_ name: RuleWords.Word, _ expression: SetExpression) {
+    meanings.sets[Int(name.text)] = Int32(named.count)
+    names[Spelling(words.text(of: name))] = Int32(named.count)
+    named.append(expression)
+  }
+
+  /// The set that a word names; nil if there is none.
+  private mutating func namedSet(_ word: RuleWords.Word) -> SetExpression? {
+    let known = meanings.sets[Int(word.text)]
+    if known >= 0 { return named[Int(known)] }
+    guard let place = names[Spelling(words.text(of: word))] else { return nil }
+    meanings.sets[Int(word.text)] = place
+    return named[Int(place)]
   }
 
   /// An item of a list: a tag, a text, or several in brackets.
   private mutating func item(into list: inout TagList) throws(GrammarDataError) {
-    guard let word = scanner.next() else { throw scanner.error("expected ;") }
-    guard word.text == "(" else { return try add(word, to: &list) }
+    guard let word = popWord() else { throw error("expected ;") }
+    guard words.kind(word) == .opening else { return try add(word, to: &list) }
     var composite = TagSet()
     var count = 0
     var single = TagList()
-    while let word = scanner.next(), word.text != ")" {
+    while let word = popWord(), words.kind(word) != .closing {
       count += 1
-      if word.text.hasPrefix("\"") || word.text == "*" {
-        try add(word, to: &single)
-      } else {
-        composite.insert(try tag(word))
+      switch words.kind(word) {
+      case .quoted, .any: try add(word, to: &single)
+      default: composite.insert(try tag(word))
       }
     }
     if count == 0 {
-      throw scanner.error("expected a tag, a text or * in the brackets", at: word)
+      throw error("expected a tag, a text or * in the brackets", at: word)
     } else if count == 1, composite.isEmpty {
       list.merge(single)
     } else if single.hasTagsOnly {
       if count == 1 { list.tags.formUnion(composite) } else { list.composites.append(composite) }
     } else {
-      throw scanner.error("a text stands alone in its brackets", at: word)
+      throw error("a text stands alone in its brackets", at: word)
     }
   }
 
   private mutating func add(
-    _ word: RuleScanner.Word, to list: inout TagList
+    _ word: RuleWords.Word, to list: inout TagList
   ) throws(GrammarDataError) {
-    if word.text == "*" {
+    switch words.kind(word) {
+    case .any:
       list.isAny = true
       return
+    case .quoted: break
+    default: return list.tags.insert(try tag(word))
     }
-    guard word.text.hasPrefix("\"") else { return list.tags.insert(try tag(word)) }
-    guard word.isClosed else { throw scanner.error("expected \" on this line", at: word) }
-    let isPattern = word.text.hasSuffix("r")
-    var text = word.text.dropFirst().dropLast(isPattern ? 2 : 1)
-    let isForm = text.hasPrefix("<") && text.hasSuffix(">") && text.utf8.count > 2
-    if isForm { text = text.dropFirst().dropLast() }
+    var bytes = words.bytes(of: word).dropFirst()
+    let isPattern = bytes.last == UInt8(ascii: "r")
+    if isPattern { bytes.removeLast() }
+    guard bytes.popLast() == .quotationMark else {
+      throw error("expected \" on this line", at: word)
+    }
+    let isForm = bytes.count > 2 && bytes.first == UInt8(ascii: "<") && bytes.last == .greater
+    if isForm { bytes = bytes.dropFirst().dropLast() }
+    var text = String(decoding: bytes, as: UTF8.self)
     guard isPattern else {
-      var plain = String(text)
-      if plain.utf8.contains(UInt8(ascii: "\\")) { plain.replace("\\\"", with: "\"") }
-      if isForm { list.forms.insert(plain) } else { list.lemmas.insert(plain) }
+      if bytes.contains(.backslash) { text.replace("\\\"", with: "\"") }
+      if isForm { list.forms.insert(text) } else { list.lemmas.insert(text) }
       return
     }
     guard let pattern = WordPattern(text) else {
-      throw scanner.error("a pattern has letters, ., [abc] and one .*", at: word)
+      throw error("a pattern has letters, ., [abc] and one .*", at: word)
     }
     if isForm { list.formPatterns.append(pattern) } else { list.lemmaPatterns.append(pattern) }
   }
 
-  private mutating func tag(_ word: RuleScanner.Word) throws(GrammarDataError) -> Tag {
-    guard let tag = features.tags.intern(word.text) else {
-      throw scanner.error("there are more than \(TagSet.countMax) tags", at: word)
+  private mutating func tag(_ word: RuleWords.Word) throws(GrammarDataError) -> Tag {
+    let known = meanings.tags[Int(word.text)]
+    if known >= 0 { return Tag(index: UInt8(known)) }
+    guard let tag = features.tags.intern(words.text(of: word)) else {
+      throw error("there are more than \(TagSet.countMax) tags", at: word)
     }
+    meanings.tags[Int(word.text)] = Int16(tag.index)
     return tag
   }
 
   /// The tags in brackets.
   private mutating func tags() throws(GrammarDataError) -> TagSet {
-    try expect("(")
+    try expect(.opening, "(")
     var tags = TagSet()
-    while let word = scanner.next(), word.text != ")" { tags.insert(try tag(word)) }
+    while let word = popWord(), words.kind(word) != .closing { tags.insert(try tag(word)) }
     return tags
   }
 
   /// `A OR B + C - D`: OR joins least.
   private mutating func expression() throws(GrammarDataError) -> SetExpression {
     var result = try product()
-    while let word = scanner.peek(), word.text == "OR" || word.text == "|" {
-      _ = scanner.next()
+    while let word = peek(), words.kind(word) == .or {
+      next += 1
       result = union(result, try product())
       try checkSize(of: result, at: word)
     }
@@ -223,137 +322,152 @@ struct RuleReader {
 
   private mutating func product() throws(GrammarDataError) -> SetExpression {
     var result = try operand()
-    while let word = scanner.peek(), word.text == "+" || word.text == "-" {
-      _ = scanner.next()
+    while let word = peek() {
+      let kind = words.kind(word)
+      guard kind == .and || kind == .minus else { break }
+      next += 1
       let (first, second) = (set.place(of: result), set.place(of: try operand()))
-      result = word.text == "+" ? .intersection(first, second) : .difference(first, second)
+      result = kind == .and ? .intersection(first, second) : .difference(first, second)
       try checkSize(of: result, at: word)
     }
     return result
   }
 
   private func checkSize(
-    of expression: SetExpression, at word: RuleScanner.Word
+    of expression: SetExpression, at word: RuleWords.Word
   ) throws(GrammarDataError) {
     guard set.size(of: expression) <= RuleSetBuilder.expressionSizeMax else {
-      throw scanner.error(
+      throw error(
         "a set is made of more than \(RuleSetBuilder.expressionSizeMax) others", at: word)
     }
   }
 
   private mutating func operand() throws(GrammarDataError) -> SetExpression {
-    guard let word = scanner.peek() else { throw scanner.error("expected a set") }
-    if word.text == "(" {
-      var list = TagList()
-      let start = scanner.offset
-      try item(into: &list)
-      let text = scanner.text(from: start)
-      if let known = inline[Spelling(text)] { return known }
-      let expression = set.add(list)
-      inline[Spelling(text)] = expression
-      return expression
-    }
-    _ = scanner.next()
-    let isUnified = word.text.hasPrefix("$$")
-    guard let named = names[isUnified ? String(word.text.dropFirst(2)) : word.text] else {
-      throw scanner.error("there is no set \(word.text)", at: word)
-    }
-    guard isUnified else { return named }
-    guard case .list(let index) = named else {
-      throw scanner.error("only a LIST can be unified", at: word)
+    guard let word = peek() else { throw error("expected a set") }
+    if words.kind(word) == .opening { return try listInBrackets() }
+    next += 1
+    if let set = namedSet(word) { return set }
+    let name = words.text(of: word)
+    guard name.utf8.starts(with: "$$".utf8), let place = names[Spelling(String(name.dropFirst(2)))]
+    else { throw error("there is no set \(name)", at: word) }
+    guard case .list(let index) = named[Int(place)] else {
+      throw error("only a LIST can be unified", at: word)
     }
     return .unified(index)
+  }
+
+  private mutating func listInBrackets() throws(GrammarDataError) -> SetExpression {
+    let first = next
+    // Most of them have one item.
+    let isOne = first + 2 < words.words.count && words.kind(words.words[first + 2]) == .closing
+    let item = isOne ? Int(words.words[first + 1].text) : 0
+    if isOne, meanings.lists[item] >= 0 {
+      next += 3
+      return .list(Int(meanings.lists[item]))
+    }
+    var list = TagList()
+    try self.item(into: &list)
+    let end = words.end(of: words.words[next - 1])
+    let text = Spelling(words.source.text(Int(words.words[first].offset)..<end))
+    let expression = inline[text] ?? set.add(list)
+    inline[text] = expression
+    if isOne, case .list(let number) = expression { meanings.lists[item] = Int32(number) }
+    return expression
   }
 
   // MARK: - Rules
 
   private mutating func rule(
-    _ word: RuleScanner.Word, _ action: Rule.Action?, of form: SetExpression? = nil
+    _ word: RuleWords.Word, _ line: Int, _ action: RuleCode.Step.Action?,
+    of form: SetExpression? = nil
   ) throws(GrammarDataError) {
-    let line = word.line
     var target = try expression()
     // What is replaced is a condition like any other.
     if let form { target = .intersection(set.place(of: target), set.place(of: form)) }
+    _ = skip(.if)
     var tests: [ContextTest] = []
-    if scanner.peek()?.text == "IF" { _ = scanner.next() }
-    while scanner.peek()?.text == "(" { tests.append(try bracketedTest()) }
+    while isNext(.opening) { tests.append(try bracketedTest()) }
     var action = action
     if action == nil {
-      try expect("TO")
-      action = .setParent(to: try bracketedTest())
+      try expect(.to, "TO")
+      action = .setParent(to: set.add([try bracketedTest()]).lowerBound)
     }
-    try expect(";")
+    try expect(.semicolon, ";")
     guard let action else { return }
-    let parts = word.text.utf8.split(separator: .colon, maxSplits: 1)
-    let name = parts.dropFirst().first.map { String(Substring($0)) }
-    set.rules.append(
+    let tags = tags(of: target)
+    set.add(
+      RuleCode.Step(
+        target: target, tests: set.add(tests), action: action, targetTags: tags ?? TagSet(),
+        hasTargetTags: tags != nil),
       Rule(
-        name: name ?? "line-\(line)", action: action, target: target, tests: tests,
-        targetTags: tags(of: target),
-        origin: .init(file: scanner.file, line: line, comment: scanner.commentBehind())))
+        words.source, line: line, start: Int(word.offset),
+        end: words.end(of: words.words[next - 1])))
   }
 
-  private mutating func substitution(_ word: RuleScanner.Word) throws(GrammarDataError) {
+  private mutating func substitution(
+    _ word: RuleWords.Word, _ line: Int
+  ) throws(GrammarDataError) {
     var texts: [String] = []
     for _ in 0..<2 {
-      try expect("(")
-      guard let text = scanner.next(), text.text.hasPrefix("\"<"), text.text.hasSuffix(">\"") else {
-        throw scanner.error("expected a written word, \"<word>\"")
+      try expect(.opening, "(")
+      guard let word = popWord(), words.kind(word) == .quoted else {
+        throw error("expected a written word, \"<word>\"")
       }
-      guard text.text.utf8.count > 4 else { throw scanner.error("a word has letters", at: text) }
-      texts.append(String(text.text.dropFirst(2).dropLast(2)))
-      try expect(")")
+      let text = words.text(of: word)
+      guard text.utf8.starts(with: "\"<".utf8), text.utf8.hasSuffix(">\"".utf8) else {
+        throw error("expected a written word, \"<word>\"")
+      }
+      guard text.utf8.count > 4 else { throw error("a word has letters", at: word) }
+      texts.append(String(text.dropFirst(2).dropLast(2)))
+      try expect(.closing, ")")
     }
     var old = TagList()
     old.forms.insert(texts[0])
     // As in paradigms, 0 stands for no letters.
-    let form = texts[1] == "0" ? "" : texts[1]
-    try rule(word, .substitute(form: form), of: set.add(old))
+    let form = set.add(substitute: texts[1] == "0" ? "" : texts[1])
+    try rule(word, line, .substitute(form: form), of: set.add(old))
   }
 
   private mutating func bracketedTest() throws(GrammarDataError) -> ContextTest {
-    try expect("(")
+    try expect(.opening, "(")
     let test = try test()
-    try expect(")")
+    try expect(.closing, ")")
     return test
   }
 
   private mutating func test(links: Int = 0) throws(GrammarDataError) -> ContextTest {
     var options = ContextTest.Options()
-    while let word = scanner.peek(), word.text == "NOT" || word.text == "NEGATE" {
-      _ = scanner.next()
-      if word.text == "NOT" { options.isNegated = true } else { options.isChainNegated = true }
+    while isNext(.not) || isNext(.negate) {
+      if isNext(.not) { options.isNegated = true } else { options.isChainNegated = true }
+      next += 1
     }
-    guard let word = scanner.next() else { throw scanner.error("expected a position") }
+    guard let word = popWord() else { throw error("expected a position") }
     let place = try place(word, &options)
-    let set = try expression()
-    var barrier: SetExpression?
-    if scanner.peek()?.text == "BARRIER" {
-      _ = scanner.next()
-      barrier = try expression()
-    }
-    var link: ContextTest?
-    if scanner.peek()?.text == "LINK" {
+    let expression = try expression()
+    let barrier = skip(.barrier) ? try self.expression() : nil
+    var link = -1
+    if isNext(.link) {
       guard links < Self.linksMax else {
-        throw scanner.error("more than \(Self.linksMax) tests are linked")
+        throw error("more than \(Self.linksMax) tests are linked")
       }
-      _ = scanner.next()
-      link = try test(links: links + 1)
+      next += 1
+      link = set.add([try test(links: links + 1)]).lowerBound
     }
     // CG-3 asks of NOT whether one word, or one child, does not match, which is hardly ever meant.
     var isChild = false
     if case .child = place { isChild = true }
     if options.isNegated, isChild || barrier != nil {
-      throw scanner.error("NOT with c or BARRIER asks of each word alone: write NEGATE", at: word)
+      throw error("NOT with c or BARRIER asks of each word alone: write NEGATE", at: word)
     }
-    return ContextTest(place: place, options: options, set: set, barrier: barrier, link: link)
+    return ContextTest(
+      place: place, options: options, set: expression, barrier: barrier, link: link)
   }
 
   /// `0`, `-1`, `1*`, `-1**`, `p`, `c`, with `C` or `A` behind it.
   private func place(
-    _ word: RuleScanner.Word, _ options: inout ContextTest.Options
+    _ word: RuleWords.Word, _ options: inout ContextTest.Options
   ) throws(GrammarDataError) -> ContextTest.Place {
-    var text = word.text.utf8[...]
+    var text = words.bytes(of: word)
     while let last = text.last, last == UInt8(ascii: "C") || last == UInt8(ascii: "A") {
       if last == UInt8(ascii: "C") { options.isCareful = true } else { options.attaches = true }
       text.removeLast()
@@ -365,19 +479,12 @@ struct RuleReader {
       stars += 1
       text.removeLast()
     }
-    guard let offset = Int(Substring(text)), stars < 3, -99...99 ~= offset,
+    guard let offset = Int(String(decoding: text, as: UTF8.self)), stars < 3, -99...99 ~= offset,
       stars == 0 || offset != 0
     else {
-      throw scanner.error("“\(word.text)” is no position", at: word)
+      throw error("“\(words.text(of: word))” is no position", at: word)
     }
     return stars == 0 ? .offset(offset) : stars == 1 ? .scan(offset) : .search(offset)
-  }
-
-  private mutating func expect(_ text: String) throws(GrammarDataError) {
-    guard let word = scanner.next() else { throw scanner.error("expected \(text)") }
-    guard word.text == text else {
-      throw scanner.error("expected \(text) instead of \(word.text)", at: word)
-    }
   }
 
   /// The tags of which a reading in the set has at least one; nil if texts decide as well.

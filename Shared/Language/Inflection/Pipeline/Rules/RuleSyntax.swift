@@ -6,12 +6,15 @@
 final class RuleSet: @unchecked Sendable {
   let rules: [Rule]
   let lists: [TagList]
+  /// The written forms that take the place of others.
+  let substitutes: [String]
   /// The rules as they are run.
   let code: RuleCode
 
   init(_ builder: RuleSetBuilder) {
     lists = builder.lists
     rules = builder.rules
+    substitutes = builder.substitutes
     code = RuleCode(builder)
   }
 
@@ -24,7 +27,11 @@ struct RuleSetBuilder {
   static let expressionSizeMax = 500
 
   private(set) var lists: [TagList] = []
-  var rules: [Rule] = []
+  private(set) var rules: [Rule] = []
+  /// By rule: how it is run.
+  private(set) var steps: [RuleCode.Step] = []
+  private(set) var tests: [ContextTest] = []
+  private(set) var substitutes: [String] = []
   private(set) var expressions: [SetExpression] = []
   /// By expression: how many sets there are in it.
   private var sizes: [Int] = []
@@ -32,6 +39,23 @@ struct RuleSetBuilder {
   mutating func add(_ list: TagList) -> SetExpression {
     lists.append(list)
     return .list(lists.count - 1)
+  }
+
+  mutating func add(_ step: RuleCode.Step, _ rule: Rule) {
+    steps.append(step)
+    rules.append(rule)
+  }
+
+  /// Adds tests that stand side by side, and tells their places.
+  mutating func add(_ new: [ContextTest]) -> Range<Int> {
+    tests += new
+    return tests.count - new.count..<tests.count
+  }
+
+  /// Adds a written form, and tells its place.
+  mutating func add(substitute form: String) -> Int {
+    substitutes.append(form)
+    return substitutes.count - 1
   }
 
   /// The place of a part of another expression.
@@ -116,7 +140,7 @@ enum SetExpression: Sendable {
 }
 
 /// A test of the words around, `(-1* noun BARRIER verb LINK 1 adjective)`.
-final class ContextTest: Sendable {
+struct ContextTest: Sendable {
   enum Place: Sendable {
     case offset(Int)
     /// From an offset on, away from the target, to the first that matches.
@@ -139,66 +163,46 @@ final class ContextTest: Sendable {
     var attaches = false
   }
 
-  let place: Place
-  let options: Options
-  let set: SetExpression
-  let barrier: SetExpression?
-  /// The test that follows from where this one matched.
-  let link: ContextTest?
-
-  init(
-    place: Place, options: Options, set: SetExpression, barrier: SetExpression?,
-    link: ContextTest?
-  ) {
-    self.place = place
-    self.options = options
-    self.set = set
-    self.barrier = barrier
-    self.link = link
-  }
+  var place: Place
+  var options: Options
+  var set: SetExpression
+  var barrier: SetExpression?
+  /// The test that follows from where this one matched; -1 for none.
+  var link: Int
 }
 
-/// One rule.
-final class Rule: Sendable {
-  enum Action: Sendable {
-    case select
-    case remove
-    /// The tags that matching readings gain.
-    case add(TagSet)
-    case setParent(to: ContextTest)
-    /// The written form that takes the place of another.
-    case substitute(form: String)
+/// Where a rule stands, and what its file says of it.
+struct Rule: Sendable {
+  private let source: RuleText
+  /// The line, from 1.
+  let line: Int
+  /// Where its first word begins, and its comment; no comment is -1.
+  private let start: Int32
+  private let commentStart: Int32
+
+  /// - Parameters:
+  ///   - source: Its file.
+  ///   - line: The line, from 1.
+  ///   - start: Where its first word begins, in bytes.
+  ///   - end: Where it ends.
+  init(_ source: RuleText, line: Int, start: Int, end: Int) {
+    self.source = source
+    self.line = line
+    self.start = Int32(start)
+    commentStart = Int32(source.comment(behind: end) ?? -1)
   }
 
-  /// Where a rule stands.
-  struct Origin: Sendable {
-    var file: String
-    /// From 1.
-    var line: Int
-    /// The comment behind the rule: what it is for.
-    var comment: String?
-  }
+  var file: String { source.file }
 
   /// The name behind the colon; the line if there is none.
-  let name: String
-  let action: Action
-  let target: SetExpression
-  let tests: [ContextTest]
-  /// The tags of which a cohort has at least one if the target can match; nil if that is not known.
-  let targetTags: TagSet?
-  let origin: Origin
-
-  init(
-    name: String, action: Action, target: SetExpression, tests: [ContextTest],
-    targetTags: TagSet?, origin: Origin
-  ) {
-    self.name = name
-    self.action = action
-    self.target = target
-    self.tests = tests
-    self.targetTags = targetTags
-    self.origin = origin
+  var name: String {
+    let word = source.text(Int(start)..<source.endOfWord(from: Int(start)))
+    let parts = word.utf8.split(separator: .colon, maxSplits: 1)
+    return parts.count == 2 ? String(Substring(parts[1])) : "line-\(line)"
   }
+
+  /// The comment behind the rule: what it is for.
+  var comment: String? { commentStart < 0 ? nil : source.restOfLine(from: Int(commentStart)) }
 }
 
 /// How a written word begins and ends: `.*ado`, `[sz].*`, `uni.*`.
