@@ -33,9 +33,9 @@ print_help() {
 }
 
 # Runs a command and returns its exit code: await COMMAND...
-# While bash waits for a command in the foreground, it heeds Ctrl-C only if that ends the command. So
-# it loses a Ctrl-C that arrives after the command has ended and before bash has noticed, which on a
-# busy machine takes a while. The builtin `wait` loses none.
+# While bash waits for a command in the foreground, it heeds Ctrl-C only if that ends the command:
+# it loses one that arrives after the command has ended and before bash has noticed, which on a busy
+# machine takes a while. The builtin `wait` loses none.
 await() {
   "$@" 9>&- &
   wait "$!"

@@ -54,6 +54,7 @@ final class Lexicon: Sendable {
     // No key starts at the very last byte, where its offset could look like an empty slot.
     let buffer = UnsafeRawBufferPointer(rebasing: bytes.buffer.prefix(Self.bytesMax - 1))
     var keys: [Key] = []
+    keys.reserveCapacity(buffer.count / 16)
     var phraseStarts: Set<UInt32> = []
     var classTexts = DistinctTexts()
     var terms: Set<[UInt8]> = []
@@ -113,9 +114,8 @@ final class Lexicon: Sendable {
     _ line: Range<Int>, of buffer: UnsafeRawBufferPointer, into keys: inout [Key],
     _ phraseStarts: inout Set<UInt32>, _ classTexts: inout DistinctTexts
   ) {
-    keys.append(key(at: line.lowerBound, end: line.upperBound, of: buffer, &phraseStarts))
+    var forms = addKey(at: line.lowerBound, end: line.upperBound, of: buffer, to: &keys, &phraseStarts)
     // Most lines have no forms, and end before the fourth column.
-    var forms = line.lowerBound
     for column in 0..<3 {
       let start = forms
       while forms < line.upperBound, buffer[forms] != .tab { forms += 1 }
@@ -125,7 +125,7 @@ final class Lexicon: Sendable {
     guard forms < line.upperBound else { return }
     for offset in forms..<line.upperBound - 1
     where buffer[offset] == .equals || buffer[offset] == .slash {
-      keys.append(key(at: offset + 1, end: line.upperBound, of: buffer, &phraseStarts))
+      addKey(at: offset + 1, end: line.upperBound, of: buffer, to: &keys, &phraseStarts)
     }
   }
 
@@ -146,22 +146,30 @@ final class Lexicon: Sendable {
     }
   }
 
-  /// Adds a key; of several words, the first is recorded.
-  private static func key(
-    at start: Int, end: Int, of buffer: UnsafeRawBufferPointer, _ phraseStarts: inout Set<UInt32>
-  ) -> Key {
+  /// Adds a key, and tells where it ends; of several words, the first is recorded.
+  @discardableResult
+  private static func addKey(
+    at start: Int, end: Int, of buffer: UnsafeRawBufferPointer, to keys: inout [Key],
+    _ phraseStarts: inout Set<UInt32>
+  ) -> Int {
     var hash = FNV1a()
     var isFirstWord = true
     var offset = start
-    while offset < end, !buffer[offset].endsKey {
-      if isFirstWord, buffer[offset] == .space {
-        phraseStarts.insert(hash.value)
-        isFirstWord = false
+    while offset < end {
+      let byte = buffer[offset]
+      // Letters stand behind all signs that end a key, or a word.
+      if byte <= .semicolon {
+        if byte.endsKey { break }
+        if isFirstWord, byte == .space {
+          phraseStarts.insert(hash.value)
+          isFirstWord = false
+        }
       }
-      hash.mix(buffer[offset])
+      hash.mix(byte)
       offset += 1
     }
-    return Key(offset: UInt32(start), hash: hash.value)
+    keys.append(Key(offset: UInt32(start), hash: hash.value))
+    return offset
   }
 
   // MARK: - Looking up

@@ -17,6 +17,8 @@ struct ParadigmReader {
   private var cellSets: [[TagSet]] = []
   private var cellTexts = TextNumbers()
   private var cellEdits: [[Paradigm.Edit]] = []
+  /// The rules of stems, by their column.
+  private var stems: [Spelling: [[StemRule]]] = [:]
   /// Derivations whose paradigm may stand further down.
   private var pending:
     [(paradigm: Int, edit: Paradigm.Edit, name: DataTable.Cell, row: DataTable.Row)] =
@@ -119,7 +121,10 @@ struct ParadigmReader {
     return fixed
   }
 
-  private func stemRules(_ row: DataTable.Row) throws(GrammarDataError) -> [[StemRule]] {
+  private mutating func stemRules(
+    _ row: DataTable.Row
+  ) throws(GrammarDataError) -> [[StemRule]] {
+    if let known = stems[Spelling(row[3].text)] { return known }
     var all: [[StemRule]] = []
     for cell in row[3].split(.semicolon) where !cell.text.isEmpty {
       let bytes = cell.text.utf8
@@ -144,6 +149,7 @@ struct ParadigmReader {
       while all.count < number - 1 { all.append([]) }
       all[number - 2] = rules
     }
+    stems[Spelling(row[3].text)] = all
     return all
   }
 
