@@ -75,16 +75,12 @@ struct RuleCode {
   private(set) var index: RuleIndex
 
   init(_ builder: RuleSetBuilder) {
-    var index = RuleIndexBuilder(rules: builder.steps.count)
+    var needs = RuleNeeds(builder)
     for (number, step) in builder.steps.enumerated() {
-      if step.hasTargetTags { index.add(Traits(tags: step.targetTags), for: number) }
-      builder.forEachNeed(of: step.target) { index.add($0, for: number) }
-      for test in step.tests {
-        builder.forEachNeed(ofTest: test) { index.add($0, for: number) }
-      }
-      if case .setParent(let test) = step.action {
-        builder.forEachNeed(ofTest: test) { index.add($0, for: number) }
-      }
+      if step.hasTargetTags { needs.index.add(Traits(tags: step.targetTags), for: number) }
+      needs.add(step.target, for: number)
+      for test in step.tests { needs.addTest(test, for: number) }
+      if case .setParent(let test) = step.action { needs.addTest(test, for: number) }
     }
     var composites: [TagSet] = []
     let lists = builder.lists.map { list in
@@ -100,7 +96,7 @@ struct RuleCode {
     self.tests = .copy(of: builder.tests)
     self.lists = .copy(of: lists)
     self.composites = .copy(of: composites)
-    self.index = RuleIndex(index)
+    index = RuleIndex(needs.index)
     expressions = .copy(of: builder.expressions)
   }
 
@@ -135,50 +131,71 @@ extension RuleSet {
   }
 }
 
-extension RuleSetBuilder {
-  /// Calls for what a phrase has to have somewhere if a test, and those linked to it, can hold.
-  fileprivate func forEachNeed(ofTest number: Int, _ body: (RuleCode.Traits) -> Void) {
+/// What a phrase has to have somewhere if rules can apply, while they are read.
+private struct RuleNeeds {
+  private let sets: RuleSetBuilder
+  var index: RuleIndexBuilder
+  /// By list: the place of what it asks for, once that is known. Most sets are lists.
+  private var places: [Int?]
+
+  init(_ sets: RuleSetBuilder) {
+    self.sets = sets
+    index = RuleIndexBuilder(rules: sets.steps.count)
+    places = Array(repeating: nil, count: sets.lists.count)
+  }
+
+  /// Adds what a phrase has to have if a test, and those linked to it, can hold.
+  mutating func addTest(_ number: Int, for rule: Int) {
     var number = number
     // A test for what is not there asks for nothing.
-    while number >= 0, !tests[number].options.isNegated, !tests[number].options.isChainNegated {
-      forEachNeed(of: tests[number].set, body)
-      number = tests[number].link
+    while number >= 0, !sets.tests[number].options.isNegated,
+      !sets.tests[number].options.isChainNegated
+    {
+      add(sets.tests[number].set, for: rule)
+      number = sets.tests[number].link
     }
   }
 
-  /// Calls for what some word of a phrase must have if a set can match one: of what is made of
-  /// several, for each of them.
-  fileprivate func forEachNeed(
-    of expression: SetExpression, _ body: (RuleCode.Traits) -> Void
-  ) {
+  /// Adds what some word of a phrase must have if a set can match one: of what is made of several,
+  /// for each of them.
+  mutating func add(_ expression: SetExpression, for rule: Int) {
     switch expression {
     case .intersection(let first, let second):
-      forEachNeed(of: expressions[first], body)
-      forEachNeed(of: expressions[second], body)
-    case .difference(let first, _): forEachNeed(of: expressions[first], body)
-    case .list(let number) where lists[number].isOneComposite:
-      lists[number].composites[0].forEach { body(RuleCode.Traits(tags: TagSet($0))) }
-    case .list, .unified, .union:
-      if let traits = traits(of: expression) { body(traits) }
+      add(sets.expressions[first], for: rule)
+      add(sets.expressions[second], for: rule)
+    case .difference(let first, _): add(sets.expressions[first], for: rule)
+    case .list(let number) where sets.lists[number].isOneComposite:
+      sets.lists[number].composites[0].forEach {
+        index.add(RuleCode.Traits(tags: TagSet($0)), for: rule)
+      }
+    case .list(let number), .unified(let number):
+      if let place = places[number] {
+        index.add(place, for: rule)
+      } else if let traits = traits(of: expression) {
+        places[number] = index.add(traits, for: rule)
+      }
+    case .union:
+      if let traits = traits(of: expression) { index.add(traits, for: rule) }
     }
   }
 
   /// What a word has at least one of if a set can match it; nil if that is not known.
-  fileprivate func traits(of expression: SetExpression) -> RuleCode.Traits? {
+  private func traits(of expression: SetExpression) -> RuleCode.Traits? {
     switch expression {
     case .list(let number), .unified(let number):
-      let list = lists[number]
+      let list = sets.lists[number]
       guard !list.isAny, list.formPatterns.isEmpty, list.lemmaPatterns.isEmpty else { return nil }
       return RuleCode.Traits(
         tags: list.composites.reduce(list.tags) { $0.union($1) }, forms: list.forms.buckets,
         lemmas: list.lemmas.buckets)
     case .union(let first, let second):
-      guard let first = traits(of: expressions[first]), let second = traits(of: expressions[second])
+      guard let first = traits(of: sets.expressions[first]),
+        let second = traits(of: sets.expressions[second])
       else { return nil }
       return first.union(second)
     case .intersection(let first, let second):
-      return traits(of: expressions[first]) ?? traits(of: expressions[second])
-    case .difference(let first, _): return traits(of: expressions[first])
+      return traits(of: sets.expressions[first]) ?? traits(of: sets.expressions[second])
+    case .difference(let first, _): return traits(of: sets.expressions[first])
     }
   }
 }

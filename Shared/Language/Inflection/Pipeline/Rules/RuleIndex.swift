@@ -114,13 +114,20 @@ struct RuleIndexBuilder {
 
   init(rules count: Int) { rulesCount = count }
 
-  /// Adds something that has to be in a phrase if a rule can apply.
-  mutating func add(_ need: RuleCode.Traits, for rule: Int) {
+  /// Adds something that has to be in a phrase if a rule can apply, and tells its place.
+  @discardableResult
+  mutating func add(_ need: RuleCode.Traits, for rule: Int) -> Int {
     if let place = places[need] {
-      needs[place].rules.append(rule)
-    } else {
-      places[need] = needs.count
-      needs.append((need, [rule]))
+      add(place, for: rule)
+      return place
     }
+    places[need] = needs.count
+    needs.append((need, [rule]))
+    return needs.count - 1
+  }
+
+  /// Adds what has been added for another rule, by its place.
+  mutating func add(_ place: Int, for rule: Int) {
+    if needs[place].rules.last != rule { needs[place].rules.append(rule) }
   }
 }

@@ -38,7 +38,7 @@ struct RuleWords {
     let bytes = source.bytes.buffer
     // A word takes six bytes, and every seventh is new.
     words.reserveCapacity(bytes.count / 5)
-    let span = Span<UInt8>(_unsafeElements: bytes.assumingMemoryBound(to: UInt8.self))
+    let span = bytes.bindMemory(to: UInt8.self).span
     var offset = 0
     while offset < bytes.count {
       switch bytes[offset] {
