@@ -114,7 +114,8 @@ final class Lexicon: Sendable {
     _ line: Range<Int>, of buffer: UnsafeRawBufferPointer, into keys: inout [Key],
     _ phraseStarts: inout Set<UInt32>, _ classTexts: inout DistinctTexts
   ) {
-    var forms = addKey(at: line.lowerBound, end: line.upperBound, of: buffer, to: &keys, &phraseStarts)
+    var forms = addKey(
+      at: line.lowerBound, end: line.upperBound, of: buffer, to: &keys, &phraseStarts)
     // Most lines have no forms, and end before the fourth column.
     for column in 0..<3 {
       let start = forms
