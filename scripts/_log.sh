@@ -41,7 +41,7 @@ await() {
   wait "$!"
 }
 
-# Waits a while, and for a signal at most: pause SECONDS
+# Waits a while, or until a signal arrives: pause SECONDS
 pause() {
   await sleep "$1" || true
 }

@@ -112,7 +112,7 @@ end_jobs() {
   # Repeatedly: a process that is just being created can miss it.
   while [[ $is_one_left == yes ]]; do
     is_one_left=no
-    # A job whose `wait` was interrupted can be called running for good: the processes tell.
+    # Bash may call a job running for good whose `wait` was interrupted: the process itself tells.
     for pid in $(jobs -pr); do
       ! kill "-$name" "$pid" 2>/dev/null || is_one_left=yes
     done
