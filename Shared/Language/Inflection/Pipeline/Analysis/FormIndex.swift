@@ -20,16 +20,9 @@ struct FormIndex: Sendable {
     var edit: Paradigm.Edit
   }
 
-  /// An ending, and the groups that make it.
-  private struct Ending: Sendable {
-    var text: String
-    var hash: UInt32
-    var groups: [Group]
-  }
-
-  private var endings: [Ending] = []
-  /// The places of endings by their hashes: open addressing, at most half full; -1 for none.
-  private var slots = [Int32](repeating: -1, count: 1 << 10)
+  private var endings = TextNumbers()
+  /// By the number of an ending: the groups that make it.
+  private var groups: [[Group]] = []
   /// By the paradigm of what is derived.
   private(set) var sources: [[Source]]
   /// The length of the longest ending, in bytes.
@@ -50,34 +43,9 @@ struct FormIndex: Sendable {
   private mutating func add(_ edit: Paradigm.Edit, of paradigm: Paradigm, _ index: Int) {
     endingBytesMax = max(endingBytesMax, edit.ending.utf8.count)
     let rules = edit.stem == 1 ? [] : paradigm.stemRules[edit.stem - 2]
-    let place = place(of: edit.ending)
-    endings[place].groups.add(index, edit.stem, rules, paradigm.ending)
-  }
-
-  /// The place of an ending, which is new if need be.
-  private mutating func place(of ending: String) -> Int {
-    let bytes = ending.utf8.span
-    var hash = FNV1a()
-    for index in bytes.indices.reversed() { hash.mix(bytes[index]) }
-    var slot = Int(hash.value) & (slots.count - 1)
-    while slots[slot] >= 0 {
-      let place = Int(slots[slot])
-      if endings[place].hash == hash.value, endings[place].text.isSpelled(ending) { return place }
-      slot = (slot + 1) & (slots.count - 1)
-    }
-    slots[slot] = Int32(endings.count)
-    endings.append(Ending(text: ending, hash: hash.value, groups: []))
-    if endings.count * 2 > slots.count { grow() }
-    return endings.count - 1
-  }
-
-  private mutating func grow() {
-    slots = Array(repeating: -1, count: slots.count * 2)
-    for place in endings.indices {
-      var slot = Int(endings[place].hash) & (slots.count - 1)
-      while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
-      slots[slot] = Int32(place)
-    }
+    let number = endings.number(of: edit.ending.utf8.span)
+    if number == groups.count { groups.append([]) }
+    groups[number].add(index, edit.stem, rules, paradigm.ending)
   }
 
   /// Calls for each ending that a form has, the shortest first, with the letters before it.
@@ -89,23 +57,11 @@ struct FormIndex: Sendable {
     of form: String, _ lengths: ClosedRange<Int>, _ body: (_ stemBytes: Int, [Group]) -> Void
   ) {
     let bytes = form.utf8.span
-    // From the last letter on: the hash of an ending goes on from that of the next shorter one.
-    var hash = FNV1a()
-    for length in 0...min(lengths.upperBound, endingBytesMax, bytes.count) {
+    let longest = min(lengths.upperBound, endingBytesMax, bytes.count)
+    guard lengths.lowerBound <= longest else { return }
+    for length in lengths.lowerBound...longest {
       let start = bytes.count - length
-      if length > 0 { hash.mix(bytes[start]) }
-      if length < lengths.lowerBound { continue }
-      var slot = Int(hash.value) & (slots.count - 1)
-      while slots[slot] >= 0 {
-        let ending = endings[Int(slots[slot])]
-        if ending.hash == hash.value, ending.text.utf8.count == length,
-          bytes.extracting(start...).isSpelled(ending.text)
-        {
-          body(start, ending.groups)
-          break
-        }
-        slot = (slot + 1) & (slots.count - 1)
-      }
+      if let number = endings.known(bytes.extracting(start...)) { body(start, groups[number]) }
     }
   }
 }
@@ -124,14 +80,5 @@ extension [FormIndex.Group] {
       return
     }
     append(FormIndex.Group(stem: stem, rules: rules, ending: ending, paradigms: [paradigm]))
-  }
-}
-
-extension Span<UInt8> {
-  fileprivate func isSpelled(_ text: String) -> Bool {
-    let other = text.utf8.span
-    guard count == other.count else { return false }
-    for index in indices where self[index] != other[index] { return false }
-    return true
   }
 }
