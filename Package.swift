@@ -222,24 +222,18 @@ let plugins: [Target] = [
     path: "Shared/Tools/CatalogSymbolsTool", swiftSettings: settings),
 ]
 
-/// The page that the localization service answers `/` with, as part of its executable.
-let playground: [Resource] = [
-  "Examples.xcstrings", "Localizable.xcstrings", "answers.js", "cafe.html", "cafe.js",
-  "coverage.html", "coverage.js", "diagnoses.js", "dropped.js", "examples.js", "guessing.js",
-  "index.html", "page.js", "playground.css", "playground.js", "question.js", "service.js",
-  "snippets.js", "tips.js", "words.js",
-].map { .embedInCode("Playground/Web/\($0)") }
-
 let services: [Target] = [
+  // The pages that the localization service answers `/` with, as part of its executable.
+  .target(name: "CWeb", path: "Services/Localization/Playground/CWeb"),
   .executableTarget(
     name: "LocalizationService",
     dependencies: [
-      "CatalogLint", "CatalogPublishing", "Catalogs", "CatalogTools", "Concurrency", "Diagnostics",
-      "Inflection", "Locales", "Localization", "Messages", "PostgreSQL", "Resources", "RPC",
-      "ServiceKit", "Stubs", "WireResources", heaps, lifecycle, logging, metrics,
+      "CatalogLint", "CatalogPublishing", "Catalogs", "CatalogTools", "Concurrency", "CWeb",
+      "Diagnostics", "Inflection", "Locales", "Localization", "Messages", "PostgreSQL", "Resources",
+      "RPC", "ServiceKit", "Stubs", "WireResources", heaps, lifecycle, logging, metrics,
     ],
-    path: "Services/Localization", exclude: ["Catalogs"],
-    resources: playground, swiftSettings: settings),
+    path: "Services/Localization",
+    exclude: ["Catalogs", "Playground/CWeb", "Playground/Web"], swiftSettings: settings),
   service(
     "MenuService", folder: "Menu",
     [

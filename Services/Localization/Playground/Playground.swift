@@ -31,40 +31,31 @@ struct Playground {
   }
 
   /// The pages, by their paths without a language, each with the module that it begins with.
-  private static var pages: [(path: String, script: String, bytes: [UInt8])] {
-    [
-      ("/", "playground", PackageResources.index_html),
-      ("/cafe", "cafe", PackageResources.cafe_html),
-      ("/coverage", "coverage", PackageResources.coverage_html),
-    ]
-  }
+  private static let pages: [(path: String, script: String, file: String)] = [
+    ("/", "playground", "index.html"),
+    ("/cafe", "cafe", "cafe.html"),
+    ("/coverage", "coverage", "coverage.html"),
+  ]
 
-  /// The modules that they are made of, by their names; that of the texts is another in each
-  /// language.
-  private static var modules: [String: [UInt8]] {
-    [
-      "answers.js": PackageResources.answers_js, "cafe.js": PackageResources.cafe_js,
-      "coverage.js": PackageResources.coverage_js, "diagnoses.js": PackageResources.diagnoses_js,
-      "dropped.js": PackageResources.dropped_js, "examples.js": PackageResources.examples_js,
-      "guessing.js": PackageResources.guessing_js, "page.js": PackageResources.page_js,
-      "playground.js": PackageResources.playground_js, "question.js": PackageResources.question_js,
-      "service.js": PackageResources.service_js, "snippets.js": PackageResources.snippets_js,
-      "tips.js": PackageResources.tips_js, "words.js": PackageResources.words_js,
-    ]
-  }
+  /// The modules that they are made of; that of the texts is another in each language.
+  private static let modules = [
+    "answers.js", "cafe.js", "coverage.js", "diagnoses.js", "dropped.js", "examples.js",
+    "guessing.js", "page.js", "playground.js", "question.js", "service.js", "snippets.js",
+    "tips.js", "words.js",
+  ]
 
   /// The style of all pages.
   ///
   /// Each has it within itself: a browser paints nothing before it is there, and asking for it
   /// would take as long again as asking for the page.
-  private static let style = String(decoding: PackageResources.playground_css, as: UTF8.self)
+  private static let style = WebFile.text("playground.css")
 
   /// What says in the pages' files where the style is.
   private static let styleLink = "<link rel=\"stylesheet\" href=\"/playground.css\">"
 
   /// A page's file in a language, with its style.
-  private func html(_ file: [UInt8], _ language: String) -> [UInt8] {
-    let html = texts.html(String(decoding: file, as: UTF8.self), language, about: about)
+  private func html(_ file: String, _ language: String) -> [UInt8] {
+    let html = texts.html(WebFile.text(file), language, about: about)
     return Array(
       html.replacingOccurrences(of: Self.styleLink, with: "<style>\(Self.style)</style>").utf8)
   }
@@ -75,10 +66,11 @@ struct Playground {
     router.add(
       page(
         "/examples.xcstrings", contentType: "application/json",
-        bytes: PackageResources.Examples_xcstrings))
+        bytes: WebFile.bytes("Examples.xcstrings")))
     let languages = texts.languages
+    let own = Dictionary(uniqueKeysWithValues: Self.modules.map { ($0, WebFile.text($0)) })
     for language in languages {
-      var modules = Self.modules.mapValues { String(decoding: $0, as: UTF8.self) }
+      var modules = own
       modules["texts.js"] = texts.script(language)
       let bundle = ScriptBundle(modules: modules)
       for (_, script, _) in Self.pages {
@@ -88,11 +80,11 @@ struct Playground {
             bytes: Array(bundle.joined("\(script).js").utf8)))
       }
     }
-    for (path, _, bytes) in Self.pages {
+    for (path, _, file) in Self.pages {
       let translations = languages.map { language in
         page(
           "/\(language)\(path == "/" ? "" : path)", contentType: "text/html; charset=utf-8",
-          bytes: html(bytes, language))
+          bytes: html(file, language))
       }
       for page in translations { router.add(page) }
       let negotiator = texts.negotiator
@@ -126,7 +118,7 @@ struct Playground {
   }
 
   /// What tells the style from any other.
-  private static let styleHash = Data(SHA256.hash(PackageResources.playground_css))
+  private static let styleHash = Data(SHA256.hash(WebFile.bytes("playground.css")))
     .base64EncodedString()
 
   /// What a page may do: nothing but load its own files and call its own service, and the café's

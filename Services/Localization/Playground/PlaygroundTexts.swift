@@ -24,7 +24,7 @@ struct PlaygroundTexts {
 
   init() {
     let snapshot = CatalogLoader.load(
-      files: ["\(Self.bundle)/Localizable.xcstrings": PackageResources.Localizable_xcstrings])
+      files: ["\(Self.bundle)/Localizable.xcstrings": WebFile.bytes("Localizable.xcstrings")])
     let resolver = Resolver(snapshot: snapshot)
     guard let bundle = snapshot.bundle(Self.bundle),
       let source = bundle.table("", language: bundle.developmentLanguage)
