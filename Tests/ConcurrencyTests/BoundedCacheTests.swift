@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Concurrency
+import Foundation
 import Testing
 
 @Suite struct BoundedCacheTests {
@@ -100,6 +101,26 @@ import Testing
     #expect(cache.byteCount <= 64 << 10)
   }
 
+  /// A key that may take its time where the cache looks for it.
+  private struct Slow: Hashable, Sendable {
+    let number: Int
+    private let isIn, mayLeave: DispatchSemaphore?
+
+    init(_ number: Int) { (self.number, isIn, mayLeave) = (number, nil, nil) }
+
+    init(isIn: DispatchSemaphore, mayLeave: DispatchSemaphore) {
+      (number, self.isIn, self.mayLeave) = (-1, isIn, mayLeave)
+    }
+
+    static func == (left: Slow, right: Slow) -> Bool { left.number == right.number }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(number)
+      isIn?.signal()
+      mayLeave?.wait()
+    }
+  }
+
   /// Looks into the cache while the cache looks for it, as another thread might.
   private struct Nosy: Hashable, Sendable {
     static let cache = BoundedCache<Nosy, Int>(bytesMax: 64 << 10) { _, _ in 0 }
@@ -110,6 +131,42 @@ import Testing
       guard depth > 0 else { return }
       let inner = depth - 1
       #expect(Self.cache.value(for: Nosy(depth: inner)) { 10 * inner } == 10 * inner)
+    }
+  }
+
+  /// Whoever shares a part of the cache with a thread that is busy there moves to another, and finds
+  /// there what it made before.
+  @Test(.enabled(if: ProcessInfo.processInfo.activeProcessorCount > 1))
+  func whoFindsItInUseMovesOn() {
+    let cache = BoundedCache<Slow, Int>(bytesMax: 64 << 10) { _, _ in 0 }
+    let (isIn, mayLeave) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let mayEnd = DispatchSemaphore(value: 0)
+    Thread {
+      _ = cache.value(for: Slow(isIn: isIn, mayLeave: mayLeave)) { 0 }
+    }.start()
+    isIn.wait()
+    // They all stay, so that each has a stack of its own, and some begin where the busy one is.
+    let count = 16
+    for number in 0..<count {
+      let isDone = DispatchSemaphore(value: 0)
+      let made = Mutex(0)
+      Thread {
+        for _ in 0..<3 {
+          _ = cache.value(for: Slow(number)) {
+            made.withLock { $0 += 1 }
+            return number
+          }
+        }
+        isDone.signal()
+        mayEnd.wait()
+      }.start()
+      isDone.wait()
+      #expect(made.withLock { $0 } == 1)
+    }
+    // Its key is hashed a few times more.
+    for _ in 0..<count {
+      mayEnd.signal()
+      mayLeave.signal()
     }
   }
 

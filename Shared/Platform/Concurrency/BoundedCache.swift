@@ -6,10 +6,11 @@ public import Glibc
 /// templates.
 ///
 /// Keys come from callers, so without a bound anyone could fill the memory; and since keys may have
-/// any length, the bound is in bytes. The cache has up to eight parts; a thread always uses the
-/// same one, and a full part is emptied. Oversized values are created but not stored. Nobody waits:
-/// a thread that finds its part locked creates the value instead. A lookup takes constant time, and
-/// the cost function is called only on insertion.
+/// any length, the bound is in bytes. The cache has up to eight parts, and a full part is emptied. A
+/// thread uses the same one until it finds it locked, and the next one from then on, so that threads
+/// that are busy at the same time end up in parts of their own. Oversized values are created but not
+/// stored. Nobody waits: a thread that finds the next part locked, too, creates the value instead. A
+/// lookup takes constant time, and the cost function is called only on insertion.
 public final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   /// The heap memory of a key and its value, in bytes.
   public typealias Cost = @Sendable (_ key: Key, _ value: Value) -> Int
@@ -65,8 +66,13 @@ public final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Send
   public func value<Failure: Error>(
     for key: Key, make: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    let part = parts[CacheParts.ofThisThread & (parts.count - 1)]
-    if let found = part.withLockIfAvailable({ $0.values[key] }), let value = found { return value }
+    var part = parts[CacheParts.ofThisThread & (parts.count - 1)]
+    var found = part.withLockIfAvailable { $0.values[key] }
+    if found == nil, parts.count > 1 {
+      part = parts[CacheParts.moveThisThread() & (parts.count - 1)]
+      found = part.withLockIfAvailable { $0.values[key] }
+    }
+    if let found, let value = found { return value }
     let value = try make()
     keep(value, for: key, in: part)
     return value
@@ -107,9 +113,27 @@ enum CacheParts {
     return processors == 1 ? 1 : 1 << (Int.bitWidth - (processors - 1).leadingZeroBitCount)
   }()
 
-  /// A number for the current thread, as distinct as possible: the address of its descriptor, which
+  /// Where a thread's number is kept, once it has moved; one more, since a missing number is 0.
+  @usableFromInline static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    let status = pthread_key_create(&key, nil)
+    precondition(status == 0, "pthread_key_create failed with \(status)")
+    return key
+  }()
+
+  /// A number for the current thread; as long as it has not moved its descriptor's address, which
   /// lies with its stack, hashed (Fibonacci hashing).
   @inlinable static var ofThisThread: Int {
-    Int(truncatingIfNeeded: (UInt64(pthread_self()) >> 12 &* 0x9E37_79B9_7F4A_7C15) >> 61)
+    let moved = Int(bitPattern: pthread_getspecific(key))
+    if moved > 0 { return moved - 1 }
+    return Int(truncatingIfNeeded: (UInt64(pthread_self()) >> 12 &* 0x9E37_79B9_7F4A_7C15) >> 61)
+  }
+
+  /// Gives the current thread the next number, which it returns.
+  @usableFromInline static func moveThisThread() -> Int {
+    let next = (ofThisThread + 1) & (count - 1)
+    // Without memory for it the thread stays where it is.
+    pthread_setspecific(key, UnsafeRawPointer(bitPattern: next + 1))
+    return next
   }
 }
