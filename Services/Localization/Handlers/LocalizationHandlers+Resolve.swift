@@ -19,7 +19,7 @@ extension LocalizationHandlers {
   ///
   /// - Returns: The answer; nil where a task must make it, which the slice is told.
   func make(
-    _ question: AnswerCache.Question, options settings: Settings, state: LoadedCatalogs.State,
+    _ question: AnswerCache.Question, options settings: Settings?, state: LoadedCatalogs.State,
     budget: inout WorkBudget, slice: inout Slice, context: ServerContext
   ) throws -> Answer? {
     guard slice.isOnEventLoop, budget.steps > Self.stepsOnEventLoopMax else {
@@ -46,7 +46,7 @@ extension LocalizationHandlers {
   ///
   /// - Parameters:
   ///   - question: The request's bytes, and those of the options that it may override.
-  ///   - settings: Those options.
+  ///   - settings: Those options; nil for those of a request that has none.
   ///   - state: The catalogs.
   ///   - budget: What the call may still do.
   ///   - context: The call.
@@ -55,7 +55,7 @@ extension LocalizationHandlers {
   ///   caller insists on a translation that is missing, RESOURCE_EXHAUSTED past a limit;
   ///   `MessageError` for bytes that are no request.
   func make(
-    _ question: AnswerCache.Question, options settings: Settings, state: LoadedCatalogs.State,
+    _ question: AnswerCache.Question, options settings: Settings?, state: LoadedCatalogs.State,
     budget: inout WorkBudget, context: ServerContext
   ) throws -> Answer {
     try V1.ResolveRequest.withView(decoding: question.request) { request in
@@ -72,10 +72,12 @@ extension LocalizationHandlers {
 
   /// Resolves a request; the answer lasts when it is the same for as long as the catalogs are.
   private func make(
-    _ request: V1.ResolveRequest.View, options: Settings, state: LoadedCatalogs.State,
+    _ request: V1.ResolveRequest.View, options: Settings?, state: LoadedCatalogs.State,
     budget: inout WorkBudget
   ) throws -> (response: V1.ResolveResponse, isLasting: Bool) {
-    let settings = request.hasOptions ? Settings(V1.ResolveOptions(request.options)) : options
+    let settings =
+      request.hasOptions
+      ? Settings(V1.ResolveOptions(request.options)) : options ?? Settings(V1.ResolveOptions())
     let (resource, options) = try Self.read(request, options: settings)
     do {
       if settings.output.isPlain {
@@ -117,7 +119,7 @@ extension LocalizationHandlers {
           try bytes.withUnsafeBytes { bytes in
             try V1.ResolveRequest.withView(decoding: bytes) {
               try make(
-                $0, options: Settings(.init()), state: catalogs.state, budget: &budget
+                $0, options: nil, state: catalogs.state, budget: &budget
               ).response
             }
           })

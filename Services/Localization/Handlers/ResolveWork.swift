@@ -41,7 +41,6 @@ struct ResolveWork: SlicedWork {
     // Beyond the limits of one text there are none.
     var budget = WorkBudget.unlimited
     return try handlers.make(
-      question, options: .init(.init()), state: state, budget: &budget, slice: &slice,
-      context: context)
+      question, options: nil, state: state, budget: &budget, slice: &slice, context: context)
   }
 }

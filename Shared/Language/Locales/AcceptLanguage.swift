@@ -12,6 +12,7 @@ public enum AcceptLanguage {
   ///   - countMax: How many languages are returned.
   /// - Returns: The language tags, each once.
   public static func tags(_ header: String, countMax: Int) -> [LanguageTag] {
+    if header.isEmpty { return [] }
     let weighted = header.split(separator: ",").compactMap { element in
       language(element)
     }

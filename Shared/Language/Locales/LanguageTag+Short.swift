@@ -18,23 +18,36 @@ extension LanguageTag {
 
   private static func shortParts(_ bytes: UnsafeBufferPointer<UInt8>) -> Parts? {
     guard bytes.count <= shortBytesMax else { return nil }
-    var subtags = bytes.split(omittingEmptySubsequences: false) { unit in
-      unit == UInt8(ascii: "-") || unit == UInt8(ascii: "_")
-    }[...]
+    var subtags = Subtags(rest: bytes[...])
     // Four letters and more are rare, and some of those are not languages.
-    guard let language = subtags.popFirst(), (2...3).contains(language.count),
+    guard let language = subtags.next(), (2...3).contains(language.count),
       language.allSatisfy(isLetter)
     else { return nil }
-    var parts = Parts(language: lowercased(language))
-    if let script = subtags.first, script.count == 4, script.allSatisfy(isLetter) {
-      parts.script = uppercased(script.prefix(1)) + lowercased(script.dropFirst())
-      subtags.removeFirst()
+    var parts = Parts(language: text(language, isUpper: false))
+    var subtag = subtags.next()
+    if let script = subtag, script.count == 4, script.allSatisfy(isLetter) {
+      parts.script =
+        text(script.prefix(1), isUpper: true) + text(script.dropFirst(), isUpper: false)
+      subtag = subtags.next()
     }
-    if let region = subtags.first, isRegion(region) {
-      parts.region = uppercased(region)
-      subtags.removeFirst()
+    if let region = subtag {
+      guard isRegion(region) else { return nil }
+      parts.region = text(region, isUpper: true)
     }
-    return subtags.isEmpty ? parts : nil
+    return subtags.next() == nil ? parts : nil
+  }
+
+  /// What stands between hyphens, or what is written for them.
+  private struct Subtags: IteratorProtocol {
+    /// What has not been returned; nil behind the last.
+    var rest: Subtag?
+
+    mutating func next() -> Subtag? {
+      guard let rest else { return nil }
+      let end = rest.firstIndex { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+      self.rest = end.map { rest[($0 + 1)...] }
+      return rest[..<(end ?? rest.endIndex)]
+    }
   }
 
   private static func isRegion(_ subtag: Subtag) -> Bool {
@@ -52,11 +65,13 @@ extension LanguageTag {
   /// The bit that distinguishes `a` from `A`.
   private static let caseBit: UInt8 = 0x20
 
-  private static func lowercased(_ subtag: Subtag) -> String {
-    String(decoding: subtag.map { isLetter($0) ? $0 | caseBit : $0 }, as: UTF8.self)
-  }
-
-  private static func uppercased(_ subtag: Subtag) -> String {
-    String(decoding: subtag.map { isLetter($0) ? $0 & ~caseBit : $0 }, as: UTF8.self)
+  /// A subtag in one case; no heap is needed for anything as short.
+  private static func text(_ subtag: Subtag, isUpper: Bool) -> String {
+    String(unsafeUninitializedCapacity: subtag.count) { text in
+      for (place, unit) in subtag.enumerated() {
+        text[place] = !isLetter(unit) ? unit : isUpper ? unit & ~caseBit : unit | caseBit
+      }
+      return subtag.count
+    }
   }
 }

@@ -29,10 +29,12 @@ public struct LanguageTag: Sendable {
       language = parts.language
       script = parts.script
       region = parts.region
-      variants = parts.variants.sorted()
+      // Nearly always there are none, and sorting those takes memory.
+      variants = parts.variants.isEmpty ? [] : parts.variants.sorted()
       unicodeExtension = parts.unicodeExtension
-      unicodeAttributes = parts.unicodeAttributes.sorted()
-      otherExtensions = parts.otherExtensions.sorted(by: Parts.precedes)
+      unicodeAttributes = parts.unicodeAttributes.isEmpty ? [] : parts.unicodeAttributes.sorted()
+      otherExtensions =
+        parts.otherExtensions.isEmpty ? [] : parts.otherExtensions.sorted(by: Parts.precedes)
       identifier = parts.identifier
     }
   }
