@@ -134,8 +134,8 @@ import Testing
     }
   }
 
-  /// Whoever shares a part of the cache with a thread that is busy there moves to another, and finds
-  /// there what it made before.
+  /// Whoever shares a part of the cache with a thread that is busy there moves to another, and
+  /// finds there what it made before.
   @Test(.enabled(if: ProcessInfo.processInfo.activeProcessorCount > 1))
   func whoFindsItInUseMovesOn() {
     let cache = BoundedCache<Slow, Int>(bytesMax: 64 << 10) { _, _ in 0 }

@@ -6,11 +6,11 @@ public import Glibc
 /// templates.
 ///
 /// Keys come from callers, so without a bound anyone could fill the memory; and since keys may have
-/// any length, the bound is in bytes. The cache has up to eight parts, and a full part is emptied. A
-/// thread uses the same one until it finds it locked, and the next one from then on, so that threads
-/// that are busy at the same time end up in parts of their own. Oversized values are created but not
-/// stored. Nobody waits: a thread that finds the next part locked, too, creates the value instead. A
-/// lookup takes constant time, and the cost function is called only on insertion.
+/// any length, the bound is in bytes. The cache has up to eight parts, and a full part is emptied.
+/// A thread uses the same one until it finds it locked, and the next one from then on, so that
+/// threads that are busy at the same time end up in parts of their own. Oversized values are
+/// created but not stored. Nobody waits: a thread that finds the next part locked, too, creates the
+/// value instead. A lookup takes constant time, and the cost function is called only on insertion.
 public final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   /// The heap memory of a key and its value, in bytes.
   public typealias Cost = @Sendable (_ key: Key, _ value: Value) -> Int
