@@ -35,7 +35,8 @@
 #             resolve_peer
 #   anew      the same with a localization-service without its answer cache
 #   tickets   Resolve of a plural, 128 in flight: the same
-#   batch     ResolveBatch of 100 sentences, 16 in flight: the same
+#   batch     ResolveBatch of 100 sentences, 16 in flight: localization-service, resolve_peer
+#   batch-anew  the same with a localization-service without its answer cache
 #   loops     ready, comparing localization-service with two event loops and with one
 #   traced    ready, comparing a localization-service that traces one call in a hundred with one
 #             that traces none; a canned_peer takes the spans
@@ -126,7 +127,7 @@ readonly PAGE_PACKAGES=(chromium)
 # The same for stored, write and writes.
 readonly DATABASE_PACKAGES=(postgresql)
 readonly MEASUREMENTS=(
-  empty serial awake pinned large tls paced idle ready anew tickets batch loops traced
+  empty serial awake pinned large tls paced idle ready anew tickets batch batch-anew loops traced
   counted json http1 plain texts plural arabic lookup phrase seen lexicons
   start resident entries strings food menu quote stored write writes lint rewrite rewriting file
   paint stroke
@@ -186,7 +187,7 @@ is_wanted() {
 # The executables needed to measure EmptyCall and UnaryCall, resolving, and the café.
 needs_echo=no needs_resolve=no needs_cafe=no
 for name in empty serial awake large paced; do ! is_wanted "$name" || needs_echo=yes; done
-for name in ready anew tickets batch; do ! is_wanted "$name" || needs_resolve=yes; done
+for name in ready anew tickets batch batch-anew; do ! is_wanted "$name" || needs_resolve=yes; done
 needs_database=no
 for name in stored write writes; do ! is_wanted "$name" || needs_database=yes; done
 needs_json=no
@@ -213,7 +214,9 @@ describe() {
     json) METHOD=$resolve/Resolve BODY=ready.json REQUESTS=100000 ;;
     http1) METHOD=$resolve/Resolve BODY=ready.json CLIENTS=32 STREAMS=1 REQUESTS=50000 ;;
     tickets) METHOD=$resolve/Resolve BODY=tickets.bin REQUESTS=100000 ;;
-    batch) METHOD=$resolve/ResolveBatch BODY=batch.bin STREAMS=4 REQUESTS=3000 TEXTS=100 ;;
+    batch | batch-anew)
+      METHOD=$resolve/ResolveBatch BODY=batch.bin STREAMS=4 REQUESTS=3000 TEXTS=100
+      ;;
     # A salad's name, summary, ingredients and three sizes.
     food) METHOD=$menu/GetFood BODY=food.bin STREAMS=16 REQUESTS=30000 TEXTS=6 ;;
     # Every food has at least two sizes.
@@ -244,7 +247,7 @@ servers() {
     json) printf '%s\n' localization-service localization-service-grpc ;;
     http1) printf '%s\n' localization-service node_http fastapi canned_peer-http1 ;;
     ready | tickets | batch) printf '%s\n' localization-service resolve_peer ;;
-    anew) printf '%s\n' localization-service-anew resolve_peer ;;
+    anew | batch-anew) printf '%s\n' localization-service-anew resolve_peer ;;
     plain | texts | plural | arabic) printf '%s\n' format-benchmark icu_format ;;
     lookup) printf '%s\n' million-keys thousand-keys ;;
     phrase | seen | lexicons) printf '%s\n' format-benchmark ;;
@@ -424,7 +427,7 @@ start_servers() {
       "$RUN_PATH/answer.json"
     start_rival canned_peer-http1 "$PEERS/canned_peer" '127.0.0.1:{}' "$RUN_PATH/answer.json"
   fi
-  if is_wanted anew; then
+  if is_wanted anew || is_wanted batch-anew; then
     start_variant localization-service-anew localization-service \
       --catalog-path "$RUN_PATH/catalogs" --answer-cache-bytes 0
   fi
@@ -475,7 +478,7 @@ compared() {
   local type='' package=localization
   case $1 in
     ready | anew | tickets | loops | traced | counted) type=ResolveResponse ;;
-    batch) type=ResolveBatchResponse ;;
+    batch | batch-anew) type=ResolveBatchResponse ;;
     food) type=GetFoodResponse package=menu ;;
     menu) type=ListFoodsResponse package=menu ;;
     quote) type=QuoteOrderResponse package=pricing ;;

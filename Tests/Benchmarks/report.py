@@ -58,6 +58,7 @@ MEASUREMENTS = {
     "anew": Measurement("The same without the answer cache (`ANSWER_CACHE_BYTES=0`)"),
     "tickets": Measurement("`Resolve`, a plural, 128 in flight"),
     "batch": Measurement("`ResolveBatch` of 100 sentences, 16 in flight"),
+    "batch-anew": Measurement("The same without the answer cache"),
     "loops": Measurement("The sentence again, two event loops against one"),
     "traced": Measurement("The sentence again, one call in a hundred traced against none"),
     "counted": Measurement("The same with metrics against without"),
