@@ -131,6 +131,12 @@ final class MessageOutbox: Sendable {
     }
   }
 
+  /// A message of so many bytes is sent as another number of them, in base64.
+  func rewritten(_ count: Int, as sentCount: Int) {
+    guard sentCount != count else { return }
+    state.withLock { $0.waitingBytes += sentCount - count }
+  }
+
   /// `count` bytes have been sent.
   func sent(_ count: Int) {
     let writers = state.withLock { state in

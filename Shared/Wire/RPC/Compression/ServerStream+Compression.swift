@@ -67,6 +67,7 @@ extension ServerStream {
         return finish(error)
       }
     }
+    question = nil
     guard owner.responses.hold(frame.count) else { return abort(Self.tooMuchWaits) }
     let isStarted = startTask(call) {
       try call.transformed(only: frame)

@@ -19,8 +19,8 @@ final class Dialect {
   var acceptedAlgorithms: AcceptedAlgorithms = []
   /// The body of a unary Connect request so far, or the message of a GET.
   var body: [UInt8] = []
-  /// The parameters of a GET, one of which is the message.
-  var query: TargetQuery?
+  /// Whether the request is a GET, whose message is in its target.
+  var isGet = false
   /// Whether the server compresses responses, so that caches must tell clients apart.
   var variesByEncoding = false
   /// What a `-text` request has in base64.
@@ -29,9 +29,6 @@ final class Dialect {
   init(_ type: RequestType) {
     self.type = type
   }
-
-  /// Whether the request is a GET, whose message is in its target.
-  var isGet: Bool { query != nil }
 
   /// Whether the whole body is the message.
   var isUnaryConnect: Bool { type.framing == .connectUnary }

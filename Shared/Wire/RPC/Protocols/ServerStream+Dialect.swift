@@ -82,6 +82,8 @@ extension ServerStream {
       return abort(Self.tooMuchMetadata)
     }
     record.sentMessageCount += 1
+    // What waits is what will leave, or a slow reader's handler would not be made to wait.
+    outbox?.rewritten(message.count, as: body.count)
     outbound.append(body)
   }
 

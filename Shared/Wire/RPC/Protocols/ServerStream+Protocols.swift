@@ -25,8 +25,8 @@ extension ServerStream {
       guard let query else { return true }
       let codec: RequestType.Codec = query["encoding"] == "proto" ? .protobuf : .json
       let dialect = Dialect(RequestType(framing: .connectUnary, codec: codec))
-      dialect.query = query
-      return prepare(dialect)
+      dialect.isGet = true
+      return prepare(dialect, query)
     case .post:
       guard let type = head.type, type.codec != .other else { return true }
       if owner.isHTTP1, type.framing == .grpc {
@@ -94,7 +94,9 @@ extension ServerStream {
   // Calls ------------------------------------------------------------------------------------
 
   /// Checks that the method can be called in this way, and reads the protocol's own headers.
-  private func prepare(_ dialect: Dialect) -> Bool {
+  ///
+  /// - Parameter query: The parameters of a GET, one of which is the message.
+  private func prepare(_ dialect: Dialect, _ query: TargetQuery? = nil) -> Bool {
     self.dialect = dialect
     let head = owner.head
     // What follows says that there is no such method.
@@ -114,7 +116,7 @@ extension ServerStream {
     }
     do throws(RPCError) {
       try readHeaders(head, dialect)
-      if let query = dialect.query { try readMessage(query, into: dialect) }
+      if let query { try readMessage(query, into: dialect) }
       if dialect.type.codec == .json {
         guard let transcoder = server.transcoder(for: route) else {
           throw RPCError(.unimplemented, "the messages of this method have no form in JSON")

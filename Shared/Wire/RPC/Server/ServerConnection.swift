@@ -151,6 +151,9 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
   }
 
   override func received(name: UnsafeBufferPointer<UInt8>, value: UnsafeBufferPointer<UInt8>) {
+    // Nothing reads trailers. Their block has a limit, as every block of headers has; what is
+    // dropped here would be kept until the next call otherwise, all streams' together.
+    guard isReceivingHead else { return }
     // The server is not accessed for every header: retaining and releasing it would cost more than
     // processing them.
     if name.spells(":path") {
@@ -158,6 +161,14 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
     } else {
       head.receive(name, value)
     }
+  }
+
+  /// Whether the headers that arrive are a request's, and no trailers.
+  private var isReceivingHead: Bool {
+    headerStream?._withUnsafeGuaranteedRef { stream in
+      // All streams here are of this class; see ``openedByPeer(_:)``.
+      if case .head = unsafeDowncast(stream, to: ServerStream.self).phase { true } else { false }
+    } ?? false
   }
 
   override func streamClosed(_ stream: HTTP2Stream) {

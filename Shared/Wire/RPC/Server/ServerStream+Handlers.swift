@@ -53,6 +53,8 @@ extension ServerStream {
     if case .streaming = route.handler { isStreaming = true }
     do throws(RPCError) {
       try hold(headers: headers, isStreaming: isStreaming)
+      // That of a GET is there already.
+      if let dialect, dialect.isGet { try hold(dialect.body.count) }
     } catch {
       return abort(error)
     }
@@ -122,6 +124,8 @@ extension ServerStream {
   /// Runs a handler in a task.
   func run(_ handler: @escaping Route.Unary, _ call: ServerCall) {
     keepBorrowed()
+    // What a task answers is not kept.
+    question = nil
     guard let request = message, connection != nil else {
       finish(RPCError.wrongMessageCount(0, of: "request"))
       return

@@ -63,6 +63,7 @@ extension ServerStream {
   private func end(_ status: RPCStatus, _ metadata: Metadata?, _ call: ServerCall) {
     phase = .answered
     forgetHandler()
+    question = nil
     record.code = status.code
     isOutboundComplete = true
     if let dialect, dialect.hasOwnEnd { return end(status, metadata, call, dialect) }
@@ -104,6 +105,7 @@ extension ServerStream {
     record.code = error.code
     borrowed = nil
     message = nil
+    question = nil
     if let dialect, dialect.hasOwnEnd { return abort(error, dialect) }
     if isHeadSent {
       guard !outbound.isInsideMessage else { return reset(NGHTTP2_CANCEL) }

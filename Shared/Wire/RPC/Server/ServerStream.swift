@@ -89,7 +89,12 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
   // The request ------------------------------------------------------------------------------
 
   override func receivedHeaders(isEnd: Bool) {
-    if case .head = phase { begin() }
+    if case .head = phase {
+      begin()
+      // An open call has what it needs of its headers. Those of any other are of no use, and nobody
+      // counts them.
+      if case .open = phase {} else { owner.head = RequestHead() }
+    }
     if isEnd { receivedEnd() }
   }
 

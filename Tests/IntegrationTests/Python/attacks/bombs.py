@@ -1,17 +1,20 @@
 # SPDX-License-Identifier: Apache-2.0
 """Few bytes that stand for many, and bytes that never end."""
 
+import base64
+import contextlib
 import time
 import zlib
 
 from attacks.registry import attack
 from attacks.wire import (
     ACK, DATA, DUPLEX, END_HEADERS, END_STREAM, HEADERS, INITIAL_WINDOW_SIZE, INPUT, OUTPUT,
-    PATIENCE_SECONDS, PING, SETTINGS, UNARY, WINDOW_UPDATE, Peer, frame, message, request_headers,
-    setting, simple_request, streaming_request, varint,
+    PATIENCE_SECONDS, PING, SETTINGS, UNARY, WINDOW_UPDATE, Peer, field, frame, message,
+    request_headers, setting, simple_request, streaming_request, varint,
 )
 
 MIB = 1 << 20
+RESOLVE = "/caffe.localization.v1.LocalizationService/Resolve"
 
 
 def literal(name, value, index=False):
@@ -121,6 +124,78 @@ def endless_headers(server):
         assert peer.status(1997) == 8, peer.status(1997)
         ended = [headers.get("grpc-status") for headers in peer.headers.values()]
         return f"RESOURCE_EXHAUSTED for {ended.count('8')} of 999"
+
+
+@attack("trailers of calls that end", "headerListBytesMax")
+def trailers(server):
+    # Four references to one header of 4 KiB end each call: 7 MiB a connection, if they were kept.
+    with contextlib.ExitStack() as stack:
+        for _ in range(16):
+            peer = stack.enter_context(Peer(server.port))
+            block = request_headers(UNARY)
+            streams = range(1, 901, 2)
+            peer.send(b"".join(frame(HEADERS, END_HEADERS, stream, block) for stream in streams))
+            value = literal(b"x-long", b"v" * 3900, index=True)
+            ends = [frame(HEADERS, END_HEADERS | END_STREAM, 1, value + b"\xbe" * 3)]
+            for stream in streams[1:]:
+                ends.append(frame(HEADERS, END_HEADERS | END_STREAM, stream, b"\xbe" * 4))
+            peer.send(b"".join(ends))
+            # Each lacks its message.
+            statuses = {peer.status(stream) for stream in streams}
+            assert statuses == {12}, statuses
+        return "not kept"
+
+
+@attack("messages in targets, of calls that nobody ends", "REQUEST_BUFFER_BYTES_MAX",
+        service="localization-service", request_buffer_bytes_max=8 * MIB)
+def long_targets(server):
+    target = f"{RESOLVE}?encoding=json&message={'x' * 15_000}"
+    block = request_headers(target, method="GET", kind=None)
+    with Peer(server.port) as peer:
+        for stream in range(1, 1801, 2):
+            peer.send(frame(HEADERS, END_HEADERS, stream, block))
+        assert peer.wait(lambda: peer.headers[1799] or 1799 in peer.resets), peer.counts
+        refused = [headers.get(":status") for headers in peer.headers.values()].count("429")
+        assert refused > 300, f"{refused} of 900 refused"
+        return f"RESOURCE_EXHAUSTED for {refused} of 900"
+
+
+@attack("wrong JSON whose errors nobody reads", "REQUEST_BUFFER_BYTES_MAX",
+        service="localization-service")
+def wrong_json(server):
+    # What they say is 110 MiB, if it were kept with what they are answered.
+    with contextlib.ExitStack() as stack:
+        for _ in range(8):
+            peer = stack.enter_context(
+                Peer(server.port, settings=setting(INITIAL_WINDOW_SIZE, 0)))
+            block = request_headers(RESOLVE, kind="application/json")
+            for stream in range(1, 1801, 2):
+                peer.send(frame(HEADERS, END_HEADERS, stream, block)
+                          + frame(DATA, END_STREAM, stream, b"x" * 16_000))
+            assert peer.wait(lambda: peer.headers[1799]), peer.counts
+            statuses = {headers.get(":status") for headers in peer.headers.values()}
+            assert statuses == {"400"}, statuses
+        return "INVALID_ARGUMENT for each, nothing kept"
+
+
+@attack("answers in base64 that nobody reads on", "responseWatermarkBytes",
+        memory_kib_max=16 << 10)
+def unread_base64(server):
+    # Four streams of 80 MB; a quarter of what was sent would wait, if it were counted as it was
+    # before it was base64.
+    window, size = 24 * MIB, 100_000
+    request = b"".join(field(2, field(1, size)) for _ in range(800))
+    body = base64.b64encode(message(request))
+    with Peer(server.port, settings=setting(INITIAL_WINDOW_SIZE, window)) as peer:
+        peer.send(frame(WINDOW_UPDATE, 0, 0, b"\x7f\0\0\0"))
+        block = request_headers(OUTPUT, kind="application/grpc-web-text")
+        for stream in range(1, 9, 2):
+            peer.send(frame(HEADERS, END_HEADERS, stream, block)
+                      + frame(DATA, END_STREAM, stream, body))
+        assert peer.wait(lambda: peer.counts[DATA] >= 4 * window // (16 << 10)), peer.counts
+        # What a handler does not wait for is written by then.
+        peer.wait(lambda: False, 1)
+        return "the handlers wait"
 
 
 @attack("requests to a handler that cannot answer", "streamWindowBytes")

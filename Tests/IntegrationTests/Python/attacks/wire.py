@@ -42,12 +42,14 @@ def setting(identifier, value):
     return struct.pack(">HI", identifier, value)
 
 
-def request_headers(path, *more):
+def request_headers(path, *more, method="POST", kind="application/grpc"):
     """The header block of a call, with nothing in HPACK's table, so that it fits any stream."""
     fields = [
-        (":method", "POST"), (":scheme", "http"), (":path", path), (":authority", "attacker"),
-        ("te", "trailers"), ("content-type", "application/grpc"), *more,
+        (":method", method), (":scheme", "http"), (":path", path), (":authority", "attacker"),
+        ("te", "trailers"), *more,
     ]
+    if kind is not None:
+        fields.append(("content-type", kind))
     encoder = hpack.Encoder()
     return b"".join(
         encoder.encode([hpack.NeverIndexedHeaderTuple(name, value)], huffman=False)
