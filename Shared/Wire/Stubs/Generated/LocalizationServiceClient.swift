@@ -124,8 +124,8 @@ public struct LocalizationServiceClient: Sendable {
 
   /// For administrators.
   ///
-  /// Loads the catalogs again. A catalog that does not parse leaves the loaded ones in place, and
-  /// the answer says where it fails.
+  /// Loads the catalogs again. A file that does not parse keeps its last contents without errors,
+  /// the others are replaced, and the answer says where it fails.
   ///
   /// - Throws: `RPCError` with the status that the call ended with.
   public func reloadCatalogs(

@@ -68,8 +68,8 @@ public protocol LocalizationServiceHandlers: Sendable {
 
   /// For administrators.
   ///
-  /// Loads the catalogs again. A catalog that does not parse leaves the loaded ones in place, and
-  /// the answer says where it fails.
+  /// Loads the catalogs again. A file that does not parse keeps its last contents without errors,
+  /// the others are replaced, and the answer says where it fails.
   func reloadCatalogs(
     _ request: Caffe.Localization.V1.ReloadCatalogsRequest, context: ServerContext
   ) async throws -> Caffe.Localization.V1.ReloadCatalogsResponse

@@ -72,8 +72,8 @@ extension Caffe.Localization.V1 {
 
     /// For administrators.
     ///
-    /// Loads the catalogs again. A catalog that does not parse leaves the loaded ones in place, and
-    /// the answer says where it fails.
+    /// Loads the catalogs again. A file that does not parse keeps its last contents without errors,
+    /// the others are replaced, and the answer says where it fails.
     public static let reloadCatalogs = Method<
       Caffe.Localization.V1.ReloadCatalogsRequest,
       Caffe.Localization.V1.ReloadCatalogsResponse

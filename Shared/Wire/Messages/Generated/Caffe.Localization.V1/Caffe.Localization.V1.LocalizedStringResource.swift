@@ -7,12 +7,12 @@ import CProtobufC
 extension Caffe.Localization.V1 {
   /// A reference to a localizable string that another process can resolve.
   ///
-  /// Names have lengths, in bytes of UTF-8; a longer one is INVALID_ARGUMENT with the field's path.
+  /// Limits are in bytes of UTF-8; what is longer is INVALID_ARGUMENT with the field's path.
   public struct LocalizedStringResource: Message {
     /// The lookup key, as string interpolation spells it: "Your %@ %@ is ready." At most 16 KiB.
     public var key: String = ""
 
-    /// The development-language text, used where no catalog has the key.
+    /// The development-language text, used where the table that is looked in lacks the key.
     ///
     /// Empty: the key itself. At most 64 KiB.
     public var defaultValue: String = ""
@@ -213,7 +213,7 @@ extension Caffe.Localization.V1.LocalizedStringResource {
       }
     }
 
-    /// The development-language text, used where no catalog has the key.
+    /// The development-language text, used where the table that is looked in lacks the key.
     ///
     /// Empty: the key itself. At most 64 KiB.
     public var defaultValue: StringView {

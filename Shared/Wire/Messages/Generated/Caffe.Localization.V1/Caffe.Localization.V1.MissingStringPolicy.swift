@@ -15,7 +15,8 @@ extension Caffe.Localization.V1 {
     /// Falls back to the default value, then to the key.
     public static let unspecified = MissingStringPolicy(rawValue: 0)
 
-    /// NOT_FOUND where none of the locales' catalogs has the key.
+    /// NOT_FOUND where the table that is looked in lacks the key: that of the first locale that has
+    /// the table, or with per_key_fallback any of them.
     public static let fail = MissingStringPolicy(rawValue: 1)
 
     /// The values that the contract declares.

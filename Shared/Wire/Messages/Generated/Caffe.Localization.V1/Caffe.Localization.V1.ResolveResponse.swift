@@ -19,7 +19,7 @@ extension Caffe.Localization.V1 {
     /// The field `source`.
     public var source: Caffe.Localization.V1.StringSource = .init(rawValue: 0)
 
-    /// What the catalogs were at: unchanged revision, unchanged text.
+    /// The revision of the catalogs that answered: the same revision gives the same text.
     public var catalogRevision: String = ""
 
     /// Only with explain: a line for each step, from lookup to agreement.
@@ -218,7 +218,7 @@ extension Caffe.Localization.V1.ResolveResponse {
       readEnum(storage.pointee.source)
     }
 
-    /// What the catalogs were at: unchanged revision, unchanged text.
+    /// The revision of the catalogs that answered: the same revision gives the same text.
     public var catalogRevision: StringView {
       @_lifetime(copy self)
       get {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Caffe.Menu.V1 {
-  /// The allergens that the EU's regulation 1169/2011 has declared.
+  /// The allergens that EU regulation 1169/2011 requires to be declared.
   public struct Allergen: MessageEnum {
     /// The number on the wire.
     public let rawValue: Int32

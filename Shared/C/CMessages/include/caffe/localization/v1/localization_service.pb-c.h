@@ -80,7 +80,8 @@ typedef enum _Caffe__Localization__V1__MissingStringPolicy {
    */
   CAFFE__LOCALIZATION__V1__MISSING_STRING_POLICY__MISSING_STRING_POLICY_UNSPECIFIED = 0,
   /*
-   * NOT_FOUND where none of the locales' catalogs has the key.
+   * NOT_FOUND where the table that is looked in lacks the key: that of the first locale that has
+   * the table, or with per_key_fallback any of them.
    */
   CAFFE__LOCALIZATION__V1__MISSING_STRING_POLICY__MISSING_STRING_POLICY_FAIL = 1
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(CAFFE__LOCALIZATION__V1__MISSING_STRING_POLICY)
@@ -259,7 +260,7 @@ struct  Caffe__Localization__V1__ResolveResponse
   char *locale;
   Caffe__Localization__V1__StringSource source;
   /*
-   * What the catalogs were at: unchanged revision, unchanged text.
+   * The revision of the catalogs that answered: the same revision gives the same text.
    */
   char *catalog_revision;
   /*

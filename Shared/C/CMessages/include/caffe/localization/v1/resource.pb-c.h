@@ -36,7 +36,7 @@ typedef struct Caffe__Localization__V1__PersonName Caffe__Localization__V1__Pers
 
 /*
  * A reference to a localizable string that another process can resolve.
- * Names have lengths, in bytes of UTF-8; a longer one is INVALID_ARGUMENT with the field's path.
+ * Limits are in bytes of UTF-8; what is longer is INVALID_ARGUMENT with the field's path.
  */
 struct  Caffe__Localization__V1__LocalizedStringResource
 {
@@ -46,7 +46,8 @@ struct  Caffe__Localization__V1__LocalizedStringResource
    */
   char *key;
   /*
-   * The development-language text, used where no catalog has the key. Empty: the key itself.
+   * The development-language text, used where the table that is looked in lacks the key. Empty: the
+   * key itself.
    * At most 64 KiB.
    */
   char *default_value;

@@ -36,7 +36,7 @@ typedef struct Caffe__Menu__V1__DeleteFoodResponse Caffe__Menu__V1__DeleteFoodRe
 /* --- enums --- */
 
 /*
- * The allergens that the EU's regulation 1169/2011 has declared.
+ * The allergens that EU regulation 1169/2011 requires to be declared.
  */
 typedef enum _Caffe__Menu__V1__Allergen {
   CAFFE__MENU__V1__ALLERGEN__ALLERGEN_UNSPECIFIED = 0,
