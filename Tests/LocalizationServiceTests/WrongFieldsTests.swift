@@ -16,6 +16,8 @@ import Testing
     (.init(locales: ["es", "not a locale"]), ["options.locales[1]"]),
     (.init(locales: Array(repeating: "es", count: 65)), ["options.locales"]),
     (.init(timeZone: "Mars/Olympus"), ["options.time_zone"]),
+    (.init(now: .init(seconds: .max)), ["options.now.seconds"]),
+    (.init(now: .init(seconds: 0, nanos: -1)), ["options.now.nanos"]),
     (.init(formattingLocale: "not a locale"), ["options.formatting_locale"]),
     (.init(concepts: [.init()]), ["options.concepts[0]"]),
     (

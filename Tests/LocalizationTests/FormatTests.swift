@@ -54,6 +54,11 @@ import Testing
     .init("hi-u-nu-native", "%lld", [.int(12)], "१२"),
     .init("ar-EG", "%lld", [.int(1_234_567)], "١٬٢٣٤٬٥٦٧"),
     .init("de", "%05d", [.int(42)], "00.042"),
+    .init("de", "%05.2f|%08.2f", [.double(3.5), .double(1_234_567.891)], " 3,50|1.234.567,89"),
+    .init("de", "%06.1f%%", [.double(45.25)], "  45,2%"),
+    .init("de", "%08.5lld|%08.5lld", [.int(1_234_567), .int(42)], "1.234.567|  00.042"),
+    .init("de", "%+08.5lld", [.int(42)], " +00.042"),
+    .init("de", "%.*f|%.*f", [.int(-1), .double(3.5), .int(1), .double(3.5)], "3,500000|3,5"),
     .init("de", "%lf", [.double(1_234_567)], "1.234.567,000000"),
     .init("de", "%.2f", [.double(1234.57)], "1.234,57"),
     .init("fr", "%.2f", [.double(1234.5)], "1\u{202F}234,50"),
@@ -115,6 +120,7 @@ import Testing
       [LocalizationArgument(.duration(.seconds(3593)), style: .duration(.init(kind: .units)))],
       "59 min, 53 sec"),
     .init("en", "%@", [quantity(2.5, "digital-gigabyte")], "2.5 GB"),
+    .init("en-US", "%@", [quantity(.nan, "beaufort")], "NaN Bft"),
     .init("en", "%@", [quantity(90, "angle-degree")], "90 deg"),
     .init("en", "%@", [quantity(50, "frequency-hertz")], "50 Hz"),
     .init("en", "%@", [quantity(230, "electric-volt")], "230 V"),
@@ -134,6 +140,14 @@ import Testing
     .init(
       "en", "%@",
       [LocalizationArgument(.signedInteger(21), style: .spelledOut(.init()))], "twenty-one"),
+    .init(
+      "he-u-nu-hebr", "%@",
+      [LocalizationArgument(.unsignedInteger(.max), style: .spelledOut(.init()))],
+      "18,446,744,073,709,551,615"),
+    .init(
+      "en-u-nu-roman", "%@",
+      [LocalizationArgument(.floatingPoint(1e20), style: .spelledOut(.init()))],
+      "100,000,000,000,000,000,000"),
     .init(
       "en", "%@",
       [

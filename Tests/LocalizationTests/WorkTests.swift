@@ -214,6 +214,33 @@ import Testing
     #expect(error?.message == "The text takes more than 2000 steps to compose.")
   }
 
+  /// A variable is found by walking over those before it.
+  @Test func manyVariablesCount() throws {
+    func steps(_ count: Int) throws -> Int {
+      let names = (0..<count).map { "v\($0)" }
+      let variables = names.map { name in
+        """
+        <key>\(name)</key><dict><key>NSStringFormatSpecTypeKey</key>
+        <string>NSStringPluralRuleType</string><key>NSStringFormatValueTypeKey</key>
+        <string>lld</string><key>other</key><string>x</string></dict>
+        """
+      }
+      let format = names.map { "%1$#@\($0)@" }.joined()
+      let catalogs = try TemporaryCatalogs([
+        "main/en.lproj/Localizable.stringsdict": """
+        <plist version="1.0"><dict><key>k</key><dict><key>NSStringLocalizedFormatKey</key>
+        <string>\(format)</string>\(variables.joined())</dict></dict></plist>
+        """
+      ])
+      let resolver = Resolver(snapshot: catalogs.snapshot, limits: Self.unlimited)
+      let resource = LocalizedStringResource(key: "k", arguments: [.int(1)])
+      return try Self.least {
+        try Self.steps(resource, ResolveOptions(locales: [.english]), resolver)
+      }
+    }
+    #expect(try steps(1000) - 2 * steps(500) > 20_000)
+  }
+
   /// Twelve levels of ten would be a million million texts.
   @Test func textsWithinTextsAreRefusedSoon() throws {
     var resource = Self.text("x")

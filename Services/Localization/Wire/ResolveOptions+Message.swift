@@ -45,8 +45,11 @@ extension ResolveOptions {
       }
     }
     if let timestamp = message.now {
-      now = Date(
-        timeIntervalSince1970: Double(timestamp.seconds) + Double(timestamp.nanos) / 1e9)
+      do {
+        now = try Date(timestamp)
+      } catch {
+        violations.add(error, inside: "\(field).now")
+      }
     }
     concepts = violations.concepts(message.concepts, "\(field).concepts")
     if let terms = message.reader { reader = [violations.terms(terms, "\(field).reader")] }

@@ -38,7 +38,8 @@ extension ValueFormatter {
 
   /// A clock that counts down to a date or up from it: "59:53".
   func timer(to date: Date) -> String {
-    let seconds = date.timeIntervalSince(now).magnitude.rounded(.down)
+    // A duration cannot be longer than 64 bits of seconds, and no calendar is.
+    let seconds = min(date.timeIntervalSince(now).magnitude.rounded(.down), 1e15)
     count(.duration)
     return Duration.TimeFormatStyle(
       pattern: seconds < 3600 ? .minuteSecond : .hourMinuteSecond, locale: locale

@@ -26,6 +26,9 @@ extension ValueFormatter {
     }
     guard isIdentifier, !unit.isEmpty, unit.utf8.count <= Self.unitBytesMax else { return nil }
     let number = TypedNumber.floatingPoint(value)
+    var style = style
+    // ICU looks for the unit that suits an amount in a table, with NaN as its place: bft.
+    if value.isNaN { style.usage = .asProvided }
     return NumberSkeleton.measurements(style, unit: unit).lazy
       .compactMap { numberFormat($0)?.formatted(number, keepsFields: keepsFields) }.first
   }
@@ -130,7 +133,7 @@ extension ValueFormatter {
       meter.count(making: Price.spelledOutFormat)
       return SpelledOutFormat(key)
     }
-    guard let text = format?.string(digits: number.digits) else {
+    guard number.fitsSpellingOut, let text = format?.string(digits: number.digits) else {
       return self.number(number, skeleton: "")
     }
     meter.count(Price.formatting(bytes: text.utf8.count))

@@ -72,8 +72,18 @@ struct ArgumentCursor {
     return variable.argumentNumber ?? next
   }
 
+  /// A width; one that an argument gives below nought is none.
+  mutating func width(
+    _ amount: FormatSpecifier.Amount?, in arguments: [LocalizationArgument]
+  ) -> Int? { self.amount(amount, in: arguments).map { max(0, $0) } }
+
+  /// A precision; one that an argument gives below nought is as if there were none, as in C.
+  mutating func precision(
+    _ amount: FormatSpecifier.Amount?, in arguments: [LocalizationArgument]
+  ) -> Int? { self.amount(amount, in: arguments).flatMap { $0 < 0 ? nil : $0 } }
+
   /// A width or precision, from the specifier or the argument that it names.
-  mutating func amount(
+  private mutating func amount(
     _ amount: FormatSpecifier.Amount?, in arguments: [LocalizationArgument]
   ) -> Int? {
     let number: Int
@@ -88,6 +98,6 @@ struct ArgumentCursor {
     guard has(number), case .signedInteger(let value) = arguments[number - 1].value else {
       return nil
     }
-    return Int(clamping: max(0, value))
+    return Int(clamping: value)
   }
 }

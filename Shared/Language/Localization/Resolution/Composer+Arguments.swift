@@ -30,8 +30,8 @@ extension Composer {
     }
     var slot = Slot(placeholder: frame.cursor.effective(placeholder))
     if slot.placeholder.width != nil || slot.placeholder.precision != nil {
-      slot.width = frame.cursor.amount(slot.placeholder.width, in: frame.arguments)
-      slot.precision = frame.cursor.amount(slot.placeholder.precision, in: frame.arguments)
+      slot.width = frame.cursor.width(slot.placeholder.width, in: frame.arguments)
+      slot.precision = frame.cursor.precision(slot.placeholder.precision, in: frame.arguments)
     }
     let number = frame.cursor.argument(of: placeholder)
     guard !placeholder.isUnsafe, frame.cursor.has(number) else {

@@ -50,12 +50,13 @@ extension Composer {
       case .placeholder(let written):
         if written.conversion == UInt8(ascii: "%") { continue }
         let own = cursor.effective(written)
-        let width = cursor.amount(own.width, in: frame.arguments)
-        let precision = cursor.amount(own.precision, in: frame.arguments)
+        let width = cursor.width(own.width, in: frame.arguments)
+        let precision = cursor.precision(own.precision, in: frame.arguments)
         guard cursor.argument(of: written) == argument, !own.isUnsafe else { continue }
         return Place(specifier: own.specifier(in: code), width: width, precision: precision)
       case .variable(let reference):
         guard let index = reference.index else { continue }
+        work.owe(steps: Price.search(index))
         _ = cursor.argument(of: reference, frame.variables.variable(index, in: code))
       case .span:
         let span = code.span(&place)

@@ -44,6 +44,7 @@ extension Composer {
         .error, "unknown-variable", "\(source) names a variable that the string lacks.")
       return try add(words: source, to: &sink)
     }
+    work.owe(steps: Price.search(index))
     let variable = frame.variables.variable(index, in: code)
     let argument = frame.cursor.argument(of: reference, variable)
     let outer = frame.cursor

@@ -125,7 +125,7 @@ extension ProgramEncoder {
     code.append(isSpelled ? 1 : 0)
     code.append(number: reference.argumentNumber ?? 0)
     // One more than the place, so that nought is for a name that the message lacks.
-    code.append(number: names.firstIndex(of: reference.name).map { $0 + 1 } ?? 0)
+    code.append(number: places[reference.name].map { $0 + 1 } ?? 0)
     code.append(text: reference.name)
   }
 }

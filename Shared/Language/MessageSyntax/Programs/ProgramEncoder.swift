@@ -39,10 +39,17 @@ struct ProgramEncoder {
 
   var traits: MessageProgram.Traits = []
   let names: [String]
+  /// The places of the names.
+  let places: [String: Int]
 
-  init(variables: [String: MessageVariable]) { names = variables.keys.sorted() }
+  init(variables: [String: MessageVariable]) { self.init(names: variables.keys.sorted()) }
 
-  init(names: [String]) { self.names = names }
+  init(names: [String]) {
+    self.names = names
+    places =
+      names.isEmpty
+      ? [:] : Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first })
+  }
 
   mutating func encode(_ message: LocalizedMessage, into code: inout [UInt8]) {
     if names.isEmpty, case .template(let template) = message.pattern {
