@@ -27,6 +27,20 @@ import Testing
       ])
   }
 
+  /// `é` as one character and `é` as two are different keys.
+  @Test func keysThatLookAlikeAreTwo() async {
+    let source = "\"caf\u{E9}\" = \"Open %@\";\n\"cafe\u{301}\" = \"Open %@\";\n"
+    let found = await LintTestSupport.lint([
+      "en.lproj/L.strings": source,
+      "de.lproj/L.strings": source.replacing("Open %@", with: "Öffnen"),
+    ])
+    #expect(
+      Self.summary(found) == [
+        "de.lproj/L.strings:1:1 error placeholder-missing de",
+        "de.lproj/L.strings:2:1 error placeholder-missing de",
+      ])
+  }
+
   @Test func aStringsDictBesideHasTheKeyToo() async {
     let found = await LintTestSupport.lint([
       "en.lproj/L.strings": "\"files\" = \"Some files\";\n",

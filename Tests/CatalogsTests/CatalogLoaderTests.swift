@@ -29,6 +29,15 @@ struct CatalogLoaderTests {
     #expect(snapshot.diagnostics.isEmpty)
   }
 
+  @Test func keysThatLookAlikeAreCountedEach() throws {
+    let snapshot = CatalogLoader.load(files: [
+      "main/en.lproj/Localizable.strings": Array("a = b;".utf8),
+      "main/es.lproj/Localizable.strings": Array(
+        "\"caf\u{E9}\" = \"1\"; \"cafe\u{301}\" = \"2\";".utf8),
+    ])
+    #expect(try #require(snapshot.bundle("main")).coverage.map(\.total) == [3, 3])
+  }
+
   @Test func loadsTheFixtures() throws {
     let snapshot = CatalogLoader.load(directory: Self.fixtures.path)
     #expect(snapshot.diagnostics.map(\.description) == [])

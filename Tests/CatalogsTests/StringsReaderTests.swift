@@ -104,6 +104,14 @@ struct StringsReaderTests {
     #expect(table.count == document.entries.count)
   }
 
+  /// `é` as one character and `é` as two are different keys.
+  @Test func keysThatLookAlikeAreTwo() {
+    let source = "\"caf\u{E9}\" = \"1\";\n\"cafe\u{301}\" = \"2\";\n"
+    let document = StringsReader.read(Array(source.utf8), file: "x.strings")
+    #expect(document.entries.map(\.key.utf8.count) == [5, 6])
+    #expect(document.diagnostics.isEmpty)
+  }
+
   @Test func octalEscapesAreNextStepLatin() throws {
     for code in 0x80...0xFD {
       let source = "a = \"\\\(String(code, radix: 8))\";"

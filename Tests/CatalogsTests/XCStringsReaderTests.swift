@@ -265,6 +265,16 @@ struct XCStringsReaderTests {
     #expect(document.diagnostics.map(\.rule) == ["duplicate-key"])
   }
 
+  /// `é` as one character and `é` as two are different keys.
+  @Test func keysThatLookAlikeAreTwo() throws {
+    let document = Self.document(
+      "{\"sourceLanguage\": \"en\", \"strings\": {\"caf\u{E9}\": {}, \"cafe\u{301}\": {}}}")
+    #expect(document.entries[tag("en")]?.map(\.key.utf8.count) == [5, 6])
+    #expect(document.diagnostics.isEmpty)
+    let written = String(decoding: try XCStringsWriter.write(document), as: UTF8.self)
+    #expect(Self.document(written).entries[tag("en")]?.map(\.key.utf8.count) == [5, 6])
+  }
+
   /// Of a form that is there twice the later counts, and nothing is left of the other.
   @Test func aFormTwice() throws {
     let document = Self.document(

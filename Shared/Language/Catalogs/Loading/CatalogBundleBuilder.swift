@@ -117,7 +117,7 @@ struct CatalogBundleBuilder {
       let source = table[developmentLanguage]
       var total = 0
       // Nearly every key is in the development language; the set is for the others.
-      var otherKeys: Set<String> = []
+      var otherKeys: Set<ExactText> = []
       var coverage = languages.map { TableCoverage(table: name, language: $0) }
       for place in coverage.indices {
         guard let entries = table[coverage[place].language]?.entries else { continue }
@@ -132,7 +132,7 @@ struct CatalogBundleBuilder {
           if isSource {
             total += 1
           } else if case let key = entries.key(at: entry), source?.contains(key) != true {
-            otherKeys.insert(key)
+            otherKeys.insert(ExactText(key))
           }
         }
       }

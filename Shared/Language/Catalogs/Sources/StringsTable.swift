@@ -5,7 +5,7 @@ import MessageSyntax
 /// The entries of a table while they are collected: each key once, the later text wins.
 struct StringsTable {
   private(set) var entries: [CatalogEntry] = []
-  private var indices: [String: Int] = [:]
+  private var indices: [ExactText: Int] = [:]
 
   /// Makes room for as many entries as a file of that size usually has.
   init(fileBytes: Int = 0) {
@@ -25,11 +25,12 @@ struct StringsTable {
   }
 
   mutating func add(_ entry: CatalogEntry, at offset: Int, _ log: inout DiagnosticLog) {
-    if let index = indices[entry.key] {
+    let key = ExactText(entry.key)
+    if let index = indices[key] {
       log.warn("duplicate-key", "“\(entry.key)” is there twice; the later counts.", at: offset)
       entries[index] = entry
     } else {
-      indices[entry.key] = entries.count
+      indices[key] = entries.count
       entries.append(entry)
     }
   }

@@ -45,19 +45,20 @@ struct LintTableBuilder {
       order.removeAll { $0 == sourceColumn }
       order.insert(sourceColumn, at: 0)
     }
-    var places: [String: Int] = [:]
+    var places: [ExactText: Int] = [:]
     var keys: [LintKey] = []
     places.reserveCapacity(columns.map(\.entries.count).max() ?? 0)
     for (position, column) in order.enumerated() {
       var next = 0
       for entry in columns[column].entries {
         // Most languages have the keys in the source's order.
+        let key = ExactText(entry.key)
         let place =
-          next < keys.count && keys[next].name == entry.key
+          next < keys.count && keys[next].name.isExactly(entry.key)
           ? next
-          : places[entry.key]
+          : places[key]
             ?? {
-              places[entry.key] = keys.count
+              places[key] = keys.count
               keys.append(
                 LintKey(
                   name: entry.key, entries: Array(repeating: nil, count: order.count),

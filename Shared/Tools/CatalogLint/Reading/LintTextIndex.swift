@@ -12,7 +12,7 @@ struct LintTextIndex {
     /// The texts of each key, in the file's order.
     var ranges: [Range<Int>] = []
     /// The places in ``ranges`` by key, once that is asked for.
-    var places: [String: Int]?
+    var places: [ExactText: Int]?
     /// Where the texts of the next entry are: entries have the file's order, as a rule.
     var next = 0
   }
@@ -31,8 +31,8 @@ struct LintTextIndex {
     while start < texts.count {
       let (language, key) = (self.language(texts[start]), self.key(texts[start]))
       var end = start + 1
-      while end < texts.count, texts[end].key == texts[start].key,
-        texts[end].language == texts[start].language, self.key(texts[end]) == key
+      while end < texts.count, texts[end].key.isExactly(texts[start].key),
+        texts[end].language == texts[start].language, self.key(texts[end]).isExactly(key)
       {
         end += 1
       }
@@ -57,22 +57,22 @@ struct LintTextIndex {
     let next = columns[column].next
     if file.place == nil, next < columns[column].ranges.count {
       let range = columns[column].ranges[next]
-      if file.texts[range.lowerBound].key == key {
+      if file.texts[range.lowerBound].key.isExactly(key) {
         columns[column].next = next + 1
         return range
       }
     }
     if columns[column].places == nil { columns[column].places = places(columns[column].ranges) }
-    guard let place = columns[column].places?[key] else { return nil }
+    guard let place = columns[column].places?[ExactText(key)] else { return nil }
     columns[column].next = place + 1
     return columns[column].ranges[place]
   }
 
-  private func places(_ ranges: [Range<Int>]) -> [String: Int] {
-    var places: [String: Int] = [:]
+  private func places(_ ranges: [Range<Int>]) -> [ExactText: Int] {
+    var places: [ExactText: Int] = [:]
     places.reserveCapacity(ranges.count)
     for (place, range) in ranges.enumerated() {
-      let key = key(file.texts[range.lowerBound])
+      let key = ExactText(key(file.texts[range.lowerBound]))
       // Of duplicate keys a String Catalog keeps the first, the other formats the last.
       if file.place != nil || places[key] == nil { places[key] = place }
     }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Catalogs
+
 /// Reads what was written, and lists what does not come back as it was.
 ///
 /// The writers list what they know that their format cannot say; this is for what else there is.
@@ -19,10 +21,10 @@ enum ConversionCheck {
   ) -> [ConversionLoss] {
     // A template has no texts but the source's.
     guard format != .pot else { return [] }
-    let listed = Set(known.map(\.key))
+    let listed = Set(known.map { ExactText($0.key) })
     let back = read(files, catalog, languages, format)
     var losses: [ConversionLoss] = []
-    for entry in catalog.entries where !listed.contains(entry.key) {
+    for entry in catalog.entries where !listed.contains(ExactText(entry.key)) {
       for language in languages {
         // What is not to be translated is in the source language's file only.
         guard entry.isTranslatable || language == catalog.sourceLanguage,
@@ -30,14 +32,16 @@ enum ConversionCheck {
         else { continue }
         let own = back[entry.key]?.translations[language]?.withPluralForms
         for unit in translation.units {
-          let isImplied = language == catalog.sourceLanguage && unit.value == entry.key
+          let isImplied = language == catalog.sourceLanguage && unit.value.isExactly(entry.key)
           if own == nil, isImplied { continue }
           for what in differences(unit, own?[unit.path]?.value) {
             losses.append(ConversionLoss(key: entry.key, language: language, what: what))
           }
         }
       }
-      if let comment = entry.comment, let own = back[entry.key], own.comment != comment {
+      if let comment = entry.comment, let own = back[entry.key],
+        own.comment?.isExactly(comment) != true
+      {
         losses.append(ConversionLoss(key: entry.key, language: nil, what: "the comment as it is"))
       }
     }
@@ -48,12 +52,12 @@ enum ConversionCheck {
   /// translations are without it.
   private static func sourceLosses(
     of catalog: TranslationCatalog, languages: [String], in format: ConversionFormat,
-    _ back: TranslationCatalog, _ listed: Set<String>
+    _ back: TranslationCatalog, _ listed: Set<ExactText>
   ) -> [ConversionLoss] {
     let source = catalog.sourceLanguage
     guard format.isBilingual, !languages.contains(source) else { return [] }
     return catalog.entries.flatMap { entry -> [ConversionLoss] in
-      guard entry.isTranslatable, !listed.contains(entry.key),
+      guard entry.isTranslatable, !listed.contains(ExactText(entry.key)),
         let units = entry.translations[source]?.withPluralForms.units
       else { return [] }
       let own = back[entry.key]?.translations[source]?.withPluralForms

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Catalogs
+
 /// A difference of two catalogs in what they say.
 public struct CatalogChange: Sendable, Hashable {
   /// What is different.
@@ -40,6 +42,17 @@ public struct CatalogChange: Sendable, Hashable {
     public var text: String
     /// Its state.
     public var state: String?
+
+    /// Whether both are the same, the text byte by byte.
+    public static func == (left: Value, right: Value) -> Bool {
+      left.text.isExactly(right.text) && left.state == right.state
+    }
+
+    /// Hashes what is compared.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(ExactText(text))
+      hasher.combine(state)
+    }
   }
 }
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Catalogs
+
 /// A property list of texts in XML: a `.stringsdict`, or a `.strings` in that form.
 public struct StringsDictFile: EditableCatalog {
   /// A key and its value.
@@ -64,7 +66,7 @@ public struct StringsDictFile: EditableCatalog {
   public var bytes: [UInt8] { source.bytes }
   public var isMultilingual: Bool { false }
 
-  func entry(_ key: String) -> Entry? { entries.last { $0.key.text == key } }
+  func entry(_ key: String) -> Entry? { entries.last { $0.key.text.isExactly(key) } }
 
   public func contains(key: String) -> Bool { entry(key) != nil }
 
@@ -95,7 +97,7 @@ public struct StringsDictFile: EditableCatalog {
     let isSame =
       merged.units.map(\.path) == before.units.map(\.path) && merged.variables == before.variables
     if isSame {
-      for unit in merged.units where before[unit.path]?.value != unit.value {
+      for unit in merged.units where before[unit.path]?.value.isExactly(unit.value) != true {
         guard let node = StringsDictTexts.node(at: unit.path, in: entry.value) else { continue }
         splices.replace(
           node.range, with: Array("<string>\(XMLText.escaped(unit.value))</string>".utf8))
@@ -138,7 +140,7 @@ public struct StringsDictFile: EditableCatalog {
     guard contains(key: key) else { throw missing(key) }
     guard !contains(key: newKey) else { throw existing(newKey) }
     var splices = Splices()
-    for entry in entries where entry.key.text == key {
+    for entry in entries where entry.key.text.isExactly(key) {
       splices.replace(entry.key.range, with: Array("<key>\(XMLText.escaped(newKey))</key>".utf8))
     }
     try apply(splices)
@@ -149,7 +151,7 @@ public struct StringsDictFile: EditableCatalog {
     var splices = Splices()
     var end = 0
     let segments = segments.all
-    for segment in segments where segment.name == key {
+    for segment in segments where segment.name.isExactly(key) {
       let range = source.removed(segment, of: root, isOnly: segments.count == 1, after: end)
       end = range.upperBound
       splices.remove(range)

@@ -52,7 +52,7 @@ public struct StringsFile: EditableCatalog {
   public var isMultilingual: Bool { false }
 
   /// The entry of a key; of several, the last, as on Apple's platforms.
-  func entry(_ key: String) -> Entry? { entries.last { $0.key == key } }
+  func entry(_ key: String) -> Entry? { entries.last { $0.key.isExactly(key) } }
 
   public func contains(key: String) -> Bool { entry(key) != nil }
 
@@ -85,7 +85,7 @@ public struct StringsFile: EditableCatalog {
     }
     var splices = Splices()
     if let entry = entry(key) {
-      guard entry.value != value else { return }
+      guard !entry.value.isExactly(value) else { return }
       // What has no value of its own gets one.
       if entry.valueRange == entry.keyRange {
         splices.insert(Array(" = ".utf8) + quoted(value), at: entry.keyRange.upperBound)
@@ -129,7 +129,7 @@ public struct StringsFile: EditableCatalog {
     guard contains(key: key) else { throw missing(key) }
     guard !contains(key: newKey) else { throw existing(newKey) }
     var splices = Splices()
-    for entry in entries where entry.key == key {
+    for entry in entries where entry.key.isExactly(key) {
       splices.replace(entry.keyRange, with: quoted(newKey))
       // A key that is its own text keeps the text.
       if entry.valueRange == entry.keyRange {
@@ -143,7 +143,7 @@ public struct StringsFile: EditableCatalog {
     guard contains(key: key) else { throw missing(key) }
     var splices = Splices()
     var end = 0
-    for entry in entries where entry.key == key {
+    for entry in entries where entry.key.isExactly(key) {
       var start = entry.segment.lowerBound
       // Where the file's last line does not end, the one that becomes the last does not either.
       if entry.segment.upperBound == text.count, text.last != 0x0A, start > end,

@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Catalogs
 import Locales
 
 extension XCStringsFile {
   public mutating func mend(_ mends: [TextMend]) throws(CatalogProblem) {
-    var entries: [String: JSONTree.Index] = [:]
+    var entries: [ExactText: JSONTree.Index] = [:]
     // Readers take the first of several.
-    for child in tree.children(of: strings) where entries[tree.key(of: child)] == nil {
-      entries[tree.key(of: child)] = child
+    for child in tree.children(of: strings) {
+      let key = ExactText(tree.key(of: child))
+      if entries[key] == nil { entries[key] = child }
     }
     var splices = Splices()
     var removed: [(parent: JSONTree.Index, depth: Int, members: [JSONTree.Index])] = []
     for mend in mends {
-      guard let entry = entries[mend.key],
+      guard let entry = entries[ExactText(mend.key)],
         let own = localization(mend.language, of: entry)
       else { throw missing(mend.key) }
       if let text = mend.text {

@@ -17,12 +17,13 @@ extension XCStringsFile {
   public mutating func set(
     _ translations: [(key: String, translation: Translation)], language: String
   ) throws(CatalogProblem) {
-    var entries: [String: JSONTree.Index] = [:]
-    for child in tree.children(of: strings) { entries[tree.key(of: child)] = child }
+    var entries: [ExactText: JSONTree.Index] = [:]
+    for child in tree.children(of: strings) { entries[ExactText(tree.key(of: child))] = child }
     // Of several texts of one key, all count.
-    var order: [String] = []
-    var wanted: [String: Translation] = [:]
-    for (key, translation) in translations {
+    var order: [ExactText] = []
+    var wanted: [ExactText: Translation] = [:]
+    for (name, translation) in translations {
+      let key = ExactText(name)
       if wanted[key] == nil { order.append(key) }
       wanted[key, default: Translation()].put(translation)
     }
@@ -31,10 +32,10 @@ extension XCStringsFile {
     for key in order {
       guard let translation = wanted[key] else { continue }
       if let entry = entries[key] {
-        splices.append(try self.splices(translation, of: key, entry, language: language))
+        splices.append(try self.splices(translation, of: key.text, entry, language: language))
       } else {
         added.add(
-          key,
+          key.text,
           .object([
             .init("extractionState", .string("manual")),
             .init("localizations", .object([.init(language, value(of: translation))])),
@@ -111,7 +112,7 @@ extension XCStringsFile {
     for (name, text) in [("state", unit.state), ("value", unit.value)] {
       guard let text else { continue }
       if let member = tree.child(of: node, named: name) {
-        guard tree.string(of: member) != text else { continue }
+        guard tree.string(of: member)?.isExactly(text) != true else { continue }
         splices.replace(tree.range(of: member), with: JSONText.encoded(text))
       } else {
         edit.add(name, .string(text))

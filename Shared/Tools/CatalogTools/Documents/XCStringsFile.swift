@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Catalogs
+
 /// A String Catalog.
 public struct XCStringsFile: EditableCatalog {
   public let file: String
@@ -84,7 +86,7 @@ public struct XCStringsFile: EditableCatalog {
     var splices = Splices()
     if let member = tree.child(of: object, named: name), let value {
       // The same text in other escapes is no change.
-      if case .string(let text) = value, tree.string(of: member) == text { return }
+      if case .string(let text) = value, tree.string(of: member)?.isExactly(text) == true { return }
       splices.replace(tree.range(of: member), with: value.encoded(style, depth: depth + 1))
     } else {
       var edit = JSONObjectEdit(object, in: tree, style, depth: depth)

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Catalogs
+
 /// A localizable string that was found in source code.
 public struct SourceString: Sendable, Hashable, Codable {
   /// The file, as it was named.
@@ -50,7 +52,7 @@ public struct SourceString: Sendable, Hashable, Codable {
     let text = defaultValue ?? key
     let isNumbered = isFormat && TextSpecifier.all(in: text).count > 1
     let value = isNumbered ? TextSpecifier.numbered(text, from: 1) : text
-    return defaultValue == nil && value == key ? nil : value
+    return defaultValue == nil && value.isExactly(key) ? nil : value
   }
 }
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Catalogs
+
 /// What was found in source files: strings by table and key.
 public struct SourceStrings: Sendable {
   /// A key with all that calls say of it.
@@ -26,11 +28,12 @@ public struct SourceStrings: Sendable {
   ///
   /// - Parameter strings: The strings, in the order of their places.
   public init(_ strings: [SourceString]) {
-    var positions: [String: [String: Int]] = [:]
+    var positions: [String: [ExactText: Int]] = [:]
     for string in strings {
       let table = string.tableName
-      guard let position = positions[table]?[string.key] else {
-        positions[table, default: [:]][string.key] = tables[table]?.count ?? 0
+      let key = ExactText(string.key)
+      guard let position = positions[table]?[key] else {
+        positions[table, default: [:]][key] = tables[table]?.count ?? 0
         tables[table, default: []].append(
           Entry(
             key: string.key, defaultValue: string.defaultValue, text: string.sourceText,
@@ -52,7 +55,7 @@ public struct SourceStrings: Sendable {
       }
     }
     if let value = string.defaultValue {
-      if let other = entry.defaultValue, other != value {
+      if let other = entry.defaultValue, !other.isExactly(value) {
         problems.append(
           ExtractionProblem(
             file: string.file, line: string.line, column: string.column,

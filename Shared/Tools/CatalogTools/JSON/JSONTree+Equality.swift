@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Catalogs
+
 extension JSONTree {
   /// Whether two values are the same, however they are laid out, escaped and ordered.
   func isEqual(_ index: Index, to other: Index, of tree: JSONTree) -> Bool {
@@ -7,7 +9,9 @@ extension JSONTree {
       nodes[index].childCount == tree.nodes[other].childCount
     else { return false }
     switch kind(of: index) {
-    case .string: return string(of: index) == tree.string(of: other)
+    case .string:
+      return JSONText.decoded(bytes[range(of: index)])
+        .isExactly(JSONText.decoded(tree.bytes[tree.range(of: other)]))
     case .number, .bool, .null:
       return bytes[range(of: index)].elementsEqual(tree.bytes[tree.range(of: other)])
     case .array:
@@ -15,10 +19,10 @@ extension JSONTree {
         isEqual($0, to: $1, of: tree)
       }
     case .object:
-      var members: [String: Index] = [:]
-      for child in tree.children(of: other) { members[tree.key(of: child)] = child }
+      var members: [ExactText: Index] = [:]
+      for child in tree.children(of: other) { members[ExactText(tree.key(of: child))] = child }
       return children(of: index).allSatisfy { child in
-        members[key(of: child)].map { isEqual(child, to: $0, of: tree) } ?? false
+        members[ExactText(key(of: child))].map { isEqual(child, to: $0, of: tree) } ?? false
       }
     }
   }

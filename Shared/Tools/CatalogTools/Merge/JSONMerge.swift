@@ -10,19 +10,19 @@ struct JSONMerge {
   /// A member on one side.
   private struct Side {
     var tree: JSONTree
-    var members: [String: Index]
+    var members: [ExactText: Index]
 
     init(_ tree: JSONTree, _ object: Index?) {
       self.tree = tree
       members = [:]
       guard let object, tree.kind(of: object) == .object else { return }
       // Of several members of one name, the last counts.
-      for child in tree.children(of: object) { members[tree.key(of: child)] = child }
+      for child in tree.children(of: object) { members[ExactText(tree.key(of: child))] = child }
     }
   }
 
   /// The members that stand for a text: one excludes the others.
-  private static let texts: Set<String> = ["stringUnit", "stringSet", "variations"]
+  private static let texts = Set(["stringUnit", "stringSet", "variations"].map(ExactText.init))
   /// What is one thing to a reader, however many members it has.
   private static let wholes: Set<String> = ["stringUnit", "stringSet"]
 
@@ -64,12 +64,13 @@ struct JSONMerge {
     let other = Side(theirs, theirsObject)
     var edit = JSONObjectEdit(oursObject, in: ours, style, depth: path.count)
     // In our order, then theirs, so that conflicts are listed as the file has them.
-    var keys = ours.children(of: oursObject).map { ours.key(of: $0) }
-    keys += theirs.children(of: theirsObject).map { theirs.key(of: $0) }
+    var names = ours.children(of: oursObject).map { ExactText(ours.key(of: $0)) }
+    names += theirs.children(of: theirsObject).map { ExactText(theirs.key(of: $0)) }
       .filter { own.members[$0] == nil }
-    var seen: Set<String> = []
-    for key in keys where seen.insert(key).inserted {
-      let (b, o, t) = (before.members[key], own.members[key], other.members[key])
+    var seen: Set<ExactText> = []
+    for name in names where seen.insert(name).inserted {
+      let key = name.text
+      let (b, o, t) = (before.members[name], own.members[name], other.members[name])
       if isSame(ours, o, theirs, t) || isSame(before.tree, b, theirs, t) { continue }
       if isSame(before.tree, b, ours, o) {
         switch (o, t) {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Catalogs
+
 /// A three-way merge of files that are one entry after another.
 struct SegmentMerge {
   /// A version of the file.
@@ -7,20 +9,20 @@ struct SegmentMerge {
     let text: [UInt8]
     let segments: Segments
     /// The entries by name; of several of one name, the second has a number.
-    let byName: [String: Segments.Segment]
-    let names: [String]
+    let byName: [ExactText: Segments.Segment]
+    let names: [ExactText]
 
     init(_ text: [UInt8], _ segments: Segments) {
       self.text = text
       self.segments = segments
-      var byName: [String: Segments.Segment] = [:]
-      var names: [String] = []
+      var byName: [ExactText: Segments.Segment] = [:]
+      var names: [ExactText] = []
       for segment in segments.all {
-        var name = segment.name
+        var name = ExactText(segment.name)
         var number = 1
         while byName[name] != nil {
           number += 1
-          name = "\(segment.name) #\(number)"
+          name = ExactText("\(segment.name) #\(number)")
         }
         byName[name] = segment
         names.append(name)
@@ -63,8 +65,9 @@ struct SegmentMerge {
   private mutating func mergeAll() {
     result += whole(\.head)
     // What they added follows what it follows in their file.
-    var followers: [String: [String]] = [:]
-    var previous = ""
+    var followers: [ExactText: [ExactText]] = [:]
+    let start = ExactText("")
+    var previous = start
     for name in theirs.names {
       if ours.byName[name] == nil {
         followers[previous, default: []].append(name)
@@ -72,7 +75,7 @@ struct SegmentMerge {
         previous = name
       }
     }
-    for name in followers[""] ?? [] { mergeEntry(name) }
+    for name in followers[start] ?? [] { mergeEntry(name) }
     for name in ours.names {
       mergeEntry(name)
       for name in followers[name] ?? [] { mergeEntry(name) }
@@ -89,7 +92,7 @@ struct SegmentMerge {
 
   // MARK: Entries
 
-  private mutating func mergeEntry(_ name: String) {
+  private mutating func mergeEntry(_ name: ExactText) {
     let b = base.byName[name].map { base.text[$0.range] }
     let o = ours.byName[name].map { ours.text[$0.range] }
     let t = theirs.byName[name].map { theirs.text[$0.range] }
@@ -102,7 +105,7 @@ struct SegmentMerge {
     } else {
       conflicts.append(
         MergeConflict(
-          key: name, part: "", base: entry(name, base), ours: entry(name, ours),
+          key: name.text, part: "", base: entry(name, base), ours: entry(name, ours),
           theirs: entry(name, theirs)))
       guard let markers else { return append(o) }
       endLine()
@@ -111,7 +114,7 @@ struct SegmentMerge {
   }
 
   /// An entry of which one side changed the comment and the other the text.
-  private func mergedParts(_ name: String) -> [UInt8]? {
+  private func mergedParts(_ name: ExactText) -> [UInt8]? {
     guard let b = base.byName[name], let o = ours.byName[name], let t = theirs.byName[name] else {
       return nil
     }
@@ -135,7 +138,7 @@ struct SegmentMerge {
     return isSame(b, o) ? t : nil
   }
 
-  private func entry(_ name: String, _ version: Version) -> String? {
+  private func entry(_ name: ExactText, _ version: Version) -> String? {
     version.byName[name].map { String(decoding: version.text[$0.entry], as: UTF8.self) }
   }
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Catalogs
+
 /// One text of a translation, and where it stands among the others.
 public struct TextUnit: Sendable, Hashable {
   /// The path to the text: empty for the only one, else `plural/one`, `device/mac/plural/one`,
@@ -22,4 +24,16 @@ public struct TextUnit: Sendable, Hashable {
 
   /// The path as people write it: `plural/one`.
   public var pathName: String { path.joined(separator: "/") }
+
+  /// Whether all of it is the same, the text byte by byte.
+  public static func == (left: TextUnit, right: TextUnit) -> Bool {
+    left.value.isExactly(right.value) && left.path == right.path && left.state == right.state
+  }
+
+  /// Hashes what is compared.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ExactText(value))
+    hasher.combine(path)
+    hasher.combine(state)
+  }
 }

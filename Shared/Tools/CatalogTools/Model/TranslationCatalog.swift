@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Catalogs
+
 /// What one or several files say: keys in the order of the first file that has them, with their
 /// texts in each language.
 public struct TranslationCatalog: Sendable, Hashable {
@@ -9,7 +11,7 @@ public struct TranslationCatalog: Sendable, Hashable {
   /// The keys.
   public private(set) var entries: [TranslationEntry] = []
 
-  private var positions: [String: Int] = [:]
+  private var positions: [ExactText: Int] = [:]
 
   /// Makes an empty catalog.
   public init(sourceLanguage: String) { self.sourceLanguage = sourceLanguage }
@@ -21,16 +23,18 @@ public struct TranslationCatalog: Sendable, Hashable {
 
   /// The entry of a key; setting one that was not there adds it at the end.
   public subscript(key: String) -> TranslationEntry? {
-    get { positions[key].map { entries[$0] } }
+    get { positions[ExactText(key)].map { entries[$0] } }
     set {
-      switch (positions[key], newValue) {
+      let name = ExactText(key)
+      switch (positions[name], newValue) {
       case (let position?, let entry?): entries[position] = entry
       case (nil, let entry?):
-        positions[key] = entries.count
+        positions[name] = entries.count
         entries.append(entry)
       case (let position?, nil):
         entries.remove(at: position)
-        positions = Dictionary(uniqueKeysWithValues: entries.enumerated().map { ($1.key, $0) })
+        positions = Dictionary(
+          uniqueKeysWithValues: entries.enumerated().map { (ExactText($1.key), $0) })
       case (nil, nil): break
       }
     }

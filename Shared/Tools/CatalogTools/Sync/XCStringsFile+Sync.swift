@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Catalogs
+
 extension XCStringsFile {
   /// The states of entries that source code has no say in.
   private static let ownStates: Set<String> = ["manual", "migrated"]
@@ -27,19 +29,19 @@ extension XCStringsFile {
   public mutating func synchronize(
     with entries: [SourceStrings.Entry], removesStale: Bool = false
   ) throws(CatalogProblem) -> [SyncChange] {
-    var wanted: [String: SourceStrings.Entry] = [:]
-    for entry in entries { wanted[entry.key] = entry }
+    var wanted: [ExactText: SourceStrings.Entry] = [:]
+    for entry in entries { wanted[ExactText(entry.key)] = entry }
     var changes: [SyncChange] = []
     var splices = Splices()
     var edit = JSONObjectEdit(strings, in: tree, style, depth: 1)
-    var known: Set<String> = []
+    var known: Set<ExactText> = []
     for child in tree.children(of: strings) {
       let key = tree.key(of: child)
-      known.insert(key)
+      known.insert(ExactText(key))
       guard tree.kind(of: child) == .object else { throw notAnObject(key, child) }
       let state = tree.string(of: child, named: "extractionState")
       if let state, Self.ownStates.contains(state) { continue }
-      if let entry = wanted[key] {
+      if let entry = wanted[ExactText(key)] {
         update(child, state, entry, &splices, &changes)
       } else if removesStale {
         edit.remove(child)
@@ -49,7 +51,7 @@ extension XCStringsFile {
         changes.append(SyncChange(kind: .stale, key: key))
       }
     }
-    for entry in entries where known.insert(entry.key).inserted {
+    for entry in entries where known.insert(ExactText(entry.key)).inserted {
       edit.add(entry.key, newEntry(entry))
       changes.append(SyncChange(kind: .added, key: entry.key, value: entry.text))
     }
@@ -122,7 +124,7 @@ extension XCStringsFile {
   ) {
     guard let comment = entry.comment else { return }
     let current = tree.child(of: node, named: "comment")
-    guard current.flatMap({ tree.string(of: $0) }) != comment else { return }
+    guard current.flatMap({ tree.string(of: $0) })?.isExactly(comment) != true else { return }
     if let current {
       splices.replace(tree.range(of: current), with: JSONText.encoded(comment))
     } else {
@@ -156,7 +158,8 @@ extension XCStringsFile {
     }
     guard let unit = tree.child(of: source, named: "stringUnit"),
       tree.string(of: unit, named: "state") == "new",
-      let value = tree.child(of: unit, named: "value"), tree.string(of: value) != text
+      let value = tree.child(of: unit, named: "value"),
+      tree.string(of: value)?.isExactly(text) != true
     else { return }
     splices.replace(tree.range(of: value), with: JSONText.encoded(text))
     changes.append(SyncChange(kind: .text, key: key, value: text))

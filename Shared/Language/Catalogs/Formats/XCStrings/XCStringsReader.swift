@@ -21,7 +21,7 @@ public struct XCStringsReader {
   private var sourceLanguage: LanguageTag
   private var version = "1.0"
   private var languages = XCStringsLanguages()
-  private var seenKeys: Set<String> = []
+  private var seenKeys: Set<ExactText> = []
   /// The entries that stay in the source language everywhere.
   private var untranslated: [CatalogEntry] = []
   /// What the file has, for those who want to see it.
@@ -169,7 +169,7 @@ public struct XCStringsReader {
         "invalid-entry", "“\(key)” is \(node.kind), not a dictionary.", at: node.offset)
       return
     }
-    guard seenKeys.insert(key).inserted else {
+    guard seenKeys.insert(ExactText(key)).inserted else {
       log.warn("duplicate-key", "“\(key)” is there twice; the first counts.", at: offset)
       return
     }

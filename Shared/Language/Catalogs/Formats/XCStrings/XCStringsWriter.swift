@@ -43,16 +43,17 @@ public struct XCStringsWriter {
   /// The keys, in the order of the file that they come from, else that of the source language's.
   private static func rows(_ document: XCStringsDocument) -> [Row] {
     var rows: [Row] = []
-    var indices: [String: Int] = [:]
+    var indices: [ExactText: Int] = [:]
     let source = document.sourceLanguage
     let others = document.entries.keys.filter { $0 != source }
       .sorted { $0.identifier < $1.identifier }
     for language in [source] + others {
       for entry in document.entries[language] ?? [] {
-        let index = indices[entry.key] ?? rows.count
+        let key = ExactText(entry.key)
+        let index = indices[key] ?? rows.count
         if index == rows.count {
           rows.append(Row(entry: entry))
-          indices[entry.key] = index
+          indices[key] = index
         }
         // What is not to be translated is in every language and written once.
         if entry.textLanguage == nil || language == source {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Catalogs
+
 /// i18next's JSON, version 4 (https://www.i18next.com/misc/json-format): a plural is several keys,
 /// `cups_one` and `cups_other`.
 enum I18nextConversion {
@@ -10,7 +12,7 @@ enum I18nextConversion {
   ) -> (bytes: [UInt8], losses: [ConversionLoss]) {
     var members: [JSONValue.Member] = []
     var losses: [ConversionLoss] = []
-    var keys: Set<String> = []
+    var keys: Set<ExactText> = []
     for entry in catalog.entries {
       guard let translation = catalog.simple(entry, language) else { continue }
       var names = NamedArguments(forms: translation.pluralForms?.map(\.unit.value))
@@ -19,7 +21,7 @@ enum I18nextConversion {
         let suffix = unit.path.count == 2 ? "_" + unit.path[1] : ""
         added.append(.init(entry.key + suffix, .string(text(names.pieces(unit.value)))))
       }
-      guard added.allSatisfy({ keys.insert($0.key).inserted }) else {
+      guard added.allSatisfy({ keys.insert(ExactText($0.key)).inserted }) else {
         losses.append(
           ConversionLoss(key: entry.key, language: language, what: "it: another key is the same"))
         continue

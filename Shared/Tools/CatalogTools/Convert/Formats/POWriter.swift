@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Catalogs
+
 /// Writes gettext's catalogs (https://www.gnu.org/software/gettext/manual/html_node/PO-Files.html).
 ///
 /// A message is named by its source text; where that is not the key, the key is its context.
@@ -10,7 +12,7 @@ struct POWriter {
   private let forms: PluralForms
   private var result = ""
   private var losses: [ConversionLoss] = []
-  private var seen: Set<[String]> = []
+  private var seen: Set<[ExactText]> = []
 
   /// - Parameter keys: The keys that are written.
   static func write(
@@ -105,13 +107,13 @@ struct POWriter {
     texts: [String]
   ) -> Bool {
     let name = UnitName.name(entry.key, path)
-    let context = name == source && !source.isEmpty ? nil : name
+    let context = name.isExactly(source) && !source.isEmpty ? nil : name
     // The message without a text is the header.
     guard !source.isEmpty || !(context ?? "").isEmpty else {
       losses.append(ConversionLoss(key: entry.key, language: language, what: "the empty key"))
       return false
     }
-    guard seen.insert([context ?? "", source]).inserted else {
+    guard seen.insert([ExactText(context ?? ""), ExactText(source)]).inserted else {
       losses.append(
         ConversionLoss(key: entry.key, language: language, what: "a second text of one name"))
       return false
