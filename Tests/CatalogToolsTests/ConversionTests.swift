@@ -320,6 +320,12 @@ import Testing
 
   @Test(arguments: [
     (ConversionFormat.po, "msgid \"a\"\nmsgstr \"b\n", "f:2:1"),
+    (.po, "msgid \"a\"\nmsgstr \"b\"\n\nmsgid \"a\"\nmsgstr \"c\"\n", "f:4:1"),
+    (
+      .po,
+      "msgctxt \"m\"\nmsgid \"a\"\nmsgstr \"b\"\n\nmsgctxt \"m\"\nmsgid \"a\"\nmsgstr \"c\"\n",
+      "f:6:1"
+    ),
     (.po, "msgstr \"b\"\n", "f:1:1"), (.po, "\nnonsense\n", "f:2:1"),
     (.csv, "key,en\na,\"b\n", "f:2:3"), (.csv, "en,es\n", "f:1:1"),
     (.arb, "{\"a\": \"{x, select, other{y}}\"}", "f:1:7"), (.i18next, "[1]", "f:1:1"),
@@ -368,6 +374,70 @@ import Testing
     let text = String(decoding: written.files[0].bytes, as: UTF8.self)
     #expect(text.contains("\"Plural-Forms: nplurals=2; plural=(n != 1);\\n\""))
     #expect(text.hasSuffix("msgstr[0] \"\"\nmsgstr[1] \"\"\n"))
+  }
+
+  private static func po(
+    _ messages: [(context: String?, id: String, text: String)]
+  ) -> [UInt8] {
+    let parts = messages.map { message in
+      let context = message.context.map { "msgctxt \"\($0)\"\n" } ?? ""
+      return "\n\(context)msgid \"\(message.id)\"\nmsgstr \"\(message.text)\"\n"
+    }
+    return Array(("msgid \"\"\nmsgstr \"Language: es\\n\"\n" + parts.joined()).utf8)
+  }
+
+  /// In gettext, a message is its context and its `msgid` together.
+  @Test(
+    arguments: [
+      (
+        [("menu", "Open", "Abrir"), ("menu", "Close", "Cerrar")],
+        ["menu\u{4}Open", "menu\u{4}Close"]
+      ),
+      ([("menu", "Open", "Abrir"), ("door", "Open", "Abra")], ["menu", "door"]),
+      ([(nil, "Open", "Abrir"), ("menu", "Open", "Abra")], ["Open", "menu"]),
+      ([(nil, "Open", "Abrir"), ("Open", "Close", "Abra")], ["Open", "Open\u{4}Close"]),
+      (
+        [("k|==|device.mac", "Click", "Pulse"), ("k|==|device.mac", "Drag", "Arrastre")],
+        ["k\u{4}Click", "k\u{4}Drag"]
+      ),
+    ] as [([(context: String?, id: String, text: String)], [String])])
+  func messagesThatShareAContextAreApart(
+    messages: [(context: String?, id: String, text: String)], keys: [String]
+  ) throws {
+    func read(_ bytes: [UInt8]) throws -> TranslationCatalog {
+      try CatalogConversion.read(bytes, file: "f", format: .po, language: nil, source: "en")
+    }
+    let first = try read(Self.po(messages))
+    #expect(first.entries.map(\.key) == keys)
+    for (message, key) in zip(messages, keys) {
+      #expect(first[key]?.translations["es"]?.units.first?.value == message.text)
+    }
+    let written = try CatalogConversion.write(
+      first, to: .po, languages: ["es"], original: "L.xcstrings")
+    #expect(CatalogChange.changes(from: first, to: try read(written.files[0].bytes)).isEmpty)
+  }
+
+  /// msgfmt refuses U+0004, which is between a context and a `msgid` only in keys.
+  @Test(arguments: [
+    (["menu\u{4}Open", "menu\u{4}Close"], ["menu", "menu"], 0),
+    (["menu\u{4}Open"], ["menu\\004Open"], 1),
+    (["menu\u{4}Open", "menu\u{4}Close", "menu"], ["menu\\004Open", "menu\\004Close", "menu"], 2),
+  ])
+  func aSharedContextIsWrittenAlone(keys: [String], contexts: [String], lossCount: Int) throws {
+    var catalog = TranslationCatalog(sourceLanguage: "en")
+    for key in keys {
+      let source = ContextKey.parts(key)?.id ?? "A menu"
+      catalog.add(TextUnit(source, state: "translated"), key: key, language: "en")
+      catalog.add(TextUnit("x", state: "translated"), key: key, language: "es")
+    }
+    let written = try CatalogConversion.write(
+      catalog, to: .po, languages: ["es"], original: "L.xcstrings")
+    let lines = String(decoding: written.files[0].bytes, as: UTF8.self).split(separator: "\n")
+    #expect(
+      lines.filter { $0.hasPrefix("msgctxt") } == contexts.map { "msgctxt \"\($0)\"" })
+    #expect(written.losses.count == lossCount)
+    let (read, _) = try Self.roundTrip(catalog, .po, ["es"])
+    #expect(read.entries.map(\.key) == keys)
   }
 
   @Test func otherToolsFilesAreRead() throws {

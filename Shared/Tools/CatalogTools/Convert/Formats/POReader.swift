@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Diagnostics
+
 /// Reads gettext's catalogs.
+///
+/// Messages are told apart by context and `msgid`. The key is the context where there is one, and
+/// both where other messages are called the same.
 struct POReader {
   private struct Message {
     var comments: [String] = []
@@ -10,6 +15,10 @@ struct POReader {
     var plural: String?
     var texts: [Int: String] = [:]
     var offset = 0
+
+    var isHeader: Bool { id == "" && context == nil }
+    /// The key, unless another message has it, too.
+    var name: String { context ?? id ?? "" }
   }
 
   private let bytes: [UInt8]
@@ -35,7 +44,7 @@ struct POReader {
     var reader = POReader(
       bytes: bytes, file: file, language: language, named: named, source: source)
     try reader.read()
-    return reader.catalog()
+    return try reader.catalog()
   }
 
   private init(
@@ -169,9 +178,10 @@ struct POReader {
 
   // MARK: Messages
 
-  private func catalog() -> TranslationCatalog {
+  private func catalog() throws(CatalogProblem) -> TranslationCatalog {
+    let shared = try sharedNames()
     var header: [String: String] = [:]
-    let first = messages.first { $0.id == "" && $0.context == nil }
+    let first = messages.first(where: \.isHeader)
     for line in (first?.texts[0] ?? "").split(separator: "\n") {
       guard let colon = line.firstIndex(of: ":") else { continue }
       header[line[..<colon].lowercased()] = line[line.index(after: colon)...].trimmingBlank
@@ -183,18 +193,37 @@ struct POReader {
     let forms =
       header["plural-forms"].flatMap { PluralForms(header: $0, language: target ?? source) }
       ?? PluralForms(language: target ?? source, used: [])
-    for message in messages where !(message.id == "" && message.context == nil) {
-      add(message, to: &catalog, target, forms)
+    for message in messages where !message.isHeader {
+      add(message, to: &catalog, target, forms, isShared: shared.contains(message.name))
     }
     return catalog
   }
 
+  /// The names that several messages have.
+  ///
+  /// - Throws: ``CatalogProblem`` if two messages are the same to gettext, which refuses them.
+  private func sharedNames() throws(CatalogProblem) -> Set<String> {
+    var places: [[String?]: Int] = [:]
+    var counts: [String: Int] = [:]
+    for message in messages {
+      if let place = places.updateValue(message.offset, forKey: [message.context, message.id]) {
+        let line = CatalogProblem.location(of: place, in: bytes, file: file).line
+        throw problem(
+          "There is a message with this context and msgid already, on line \(line).",
+          message.offset)
+      }
+      if !message.isHeader { counts[message.name, default: 0] += 1 }
+    }
+    return Set(counts.filter { $0.value > 1 }.keys)
+  }
+
   private func add(
     _ message: Message, to catalog: inout TranslationCatalog, _ target: String?,
-    _ forms: PluralForms
+    _ forms: PluralForms, isShared: Bool
   ) {
     let id = message.id ?? ""
-    let (key, path) = UnitName.parts(message.context ?? id)
+    var (key, path) = UnitName.parts(message.name)
+    if isShared, message.context != nil { key = ContextKey.key(key, id) }
     let source = catalog.sourceLanguage
     var entry = catalog[key] ?? TranslationEntry(key)
     if !message.comments.isEmpty { entry.comment = message.comments.joined(separator: "\n") }

@@ -4,12 +4,14 @@ import Catalogs
 
 /// Writes gettext's catalogs (https://www.gnu.org/software/gettext/manual/html_node/PO-Files.html).
 ///
-/// A message is named by its source text; where that is not the key, the key is its context.
+/// A message is named by its source text; where that is not the key, the key is its context. Of a
+/// key that is a context and a source text, each is written in its own place.
 struct POWriter {
   private let catalog: TranslationCatalog
   private let language: String
   private let isTemplate: Bool
   private let forms: PluralForms
+  private let sharedContexts: Set<String>
   private var result = ""
   private var losses: [ConversionLoss] = []
   private var seen: Set<[ExactText]> = []
@@ -31,6 +33,31 @@ struct POWriter {
     let units = catalog.entries.compactMap { $0.translations[language]?.withPluralForms.units }
     let used = units.joined().compactMap { $0.path.last }
     forms = PluralForms(language: language, used: Set(used))
+    sharedContexts = Self.sharedContexts(of: catalog)
+  }
+
+  /// The contexts that are written without the source text that keys have behind them, as a reader
+  /// finds several messages with each.
+  private static func sharedContexts(of catalog: TranslationCatalog) -> Set<String> {
+    func id(_ entry: TranslationEntry) -> String {
+      var entry = entry
+      entry.translations = entry.translations.mapValues(\.withPluralForms)
+      return catalog.sourceText(of: entry, at: ["plural", "one"])
+    }
+    var counts: [String: Int] = [:]
+    for entry in catalog.entries {
+      guard let (context, own) = ContextKey.parts(entry.key), id(entry) == own,
+        UnitName.parts(context).path.isEmpty
+      else { continue }
+      counts[context, default: 0] += 1
+    }
+    let shared = counts.filter { context, count in
+      // A key that is the context alone would be read as one with its source text behind it,
+      // unless it is its own text and has no context.
+      guard let entry = catalog[context] else { return count > 1 }
+      return id(entry) == context
+    }
+    return Set(shared.keys)
   }
 
   private mutating func writeHeader() {
@@ -107,7 +134,12 @@ struct POWriter {
     texts: [String]
   ) -> Bool {
     let name = UnitName.name(entry.key, path)
-    let context = name.isExactly(source) && !source.isEmpty ? nil : name
+    var context = name.isExactly(source) && !source.isEmpty ? nil : name
+    if path.isEmpty, let (own, id) = ContextKey.parts(entry.key), id == source,
+      sharedContexts.contains(own)
+    {
+      context = own
+    }
     // The message without a text is the header.
     guard !source.isEmpty || !(context ?? "").isEmpty else {
       losses.append(ConversionLoss(key: entry.key, language: language, what: "the empty key"))
@@ -117,6 +149,11 @@ struct POWriter {
       losses.append(
         ConversionLoss(key: entry.key, language: language, what: "a second text of one name"))
       return false
+    }
+    if ((context ?? "") + source).unicodeScalars.contains(ContextKey.separator) {
+      losses.append(
+        ConversionLoss(
+          key: entry.key, language: language, what: "the character U+0004, which msgfmt refuses"))
     }
     result += "\n"
     if let comment = entry.comment {
