@@ -205,6 +205,42 @@ import Testing
     }
   }
 
+  private static func xliff2(_ unit: String) -> [UInt8] {
+    let start = "<xliff version=\"2.0\" srcLang=\"en\" trgLang=\"es\"><file id=\"f\">"
+    return Array((start + "<unit id=\"u\" name=\"k\">\(unit)</unit></file></xliff>").utf8)
+  }
+
+  /// What stands between segments is text of both languages.
+  @Test(arguments: [
+    ("<ignorable><source> </source></ignorable>", "One. Two.", "Uno. Dos."),
+    ("<ignorable><source> </source><target>  </target></ignorable>", "One. Two.", "Uno.  Dos."),
+    ("<ignorable><source> </source><target/></ignorable>", "One. Two.", "Uno.Dos."),
+    ("", "One.Two.", "Uno.Dos."),
+  ])
+  func whatIsBetweenSegmentsStays(between: String, source: String, target: String) throws {
+    let bytes = Self.xliff2(
+      "<segment state=\"translated\"><source>One.</source><target>Uno.</target></segment>"
+        + between
+        + "<segment state=\"translated\"><source>Two.</source><target>Dos.</target></segment>")
+    let read = try CatalogConversion.read(
+      bytes, file: "f", format: .xliff2, language: nil, source: nil)
+    #expect(read["k"]?.translations["en"]?.text == source)
+    #expect(
+      read["k"]?.translations["es"]?.units == [TextUnit(target, state: "translated")])
+  }
+
+  @Test(arguments: [
+    "<segment><source>One.</source><target/></segment>"
+      + "<ignorable><source> </source><target> </target></ignorable>",
+    "<segment><source>One.</source></segment><ignorable><source> </source></ignorable>",
+  ])
+  func whatIsBetweenSegmentsIsNoTranslation(unit: String) throws {
+    let read = try CatalogConversion.read(
+      Self.xliff2(unit), file: "f", format: .xliff2, language: nil, source: nil)
+    #expect(read["k"]?.translations["en"]?.text == "One. ")
+    #expect(read["k"]?.translations["es"] == nil)
+  }
+
   /// What nobody thought of is found by reading what was written.
   @Test(arguments: [
     (

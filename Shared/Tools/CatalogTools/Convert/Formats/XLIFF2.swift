@@ -66,8 +66,9 @@ enum XLIFF2 {
           throw source.problem("A unit has no id.", at: unit.range.lowerBound)
         }
         let (key, path) = UnitName.parts(id)
-        let segments = unit.elements("segment")
-        let text = segments.compactMap { $0.element("source")?.text }.joined()
+        let parts = unit.elements().filter { $0.name == "segment" || $0.name == "ignorable" }
+        let segments = parts.filter { $0.name == "segment" }
+        let text = parts.compactMap { $0.element("source")?.text }.joined()
         if catalog[key] == nil { catalog[key] = TranslationEntry(key) }
         if path.isEmpty ? text != key : catalog.hasSourceForm(path) {
           catalog.add(TextUnit(text, path: path), key: key, language: catalog.sourceLanguage)
@@ -75,14 +76,19 @@ enum XLIFF2 {
         let notes = unit.element("notes")?.elements("note").map(\.text).filter { !$0.isEmpty }
         if let notes, !notes.isEmpty { catalog[key]?.comment = notes.joined(separator: "\n") }
         if unit["translate"] == "no" { catalog[key]?.isTranslatable = false }
-        let targets = segments.compactMap { $0.element("target")?.text }
-        guard let target, targets.count == segments.count, !segments.isEmpty else { continue }
+        let isComplete = segments.allSatisfy { $0.element("target") != nil }
+        guard let target, isComplete, !segments.isEmpty else { continue }
         let isNew = segments.contains { ($0["state"] ?? "initial") == "initial" }
         let isReviewed = !segments.contains { $0["subState"] == "caffe:needs_review" }
         let state = isNew ? "new" : isReviewed ? "translated" : "needs_review"
-        if targets.joined().isEmpty, !text.isEmpty { continue }
+        let isEmpty = segments.allSatisfy { $0.element("target")?.text.isEmpty ?? true }
+        if isEmpty, !text.isEmpty { continue }
+        // What stands between segments is the same in both languages, unless it has a target.
+        let translated = parts.compactMap { part in
+          (part.element("target") ?? part.element("source"))?.text
+        }
         catalog.add(
-          TextUnit(targets.joined(), path: path, state: state), key: key, language: target)
+          TextUnit(translated.joined(), path: path, state: state), key: key, language: target)
       }
     }
     return catalog
