@@ -241,6 +241,59 @@ import Testing
     #expect(read["k"]?.translations["es"] == nil)
   }
 
+  /// A file with the source on its second line and the target on its third.
+  private static func xliff(
+    _ format: ConversionFormat, source: String, target: String
+  ) -> [UInt8] {
+    let texts = "\n<source>\(source)</source>\n<target>\(target)</target>\n"
+    guard format == .xliff else {
+      return xliff2("<segment state=\"translated\">\(texts)</segment>")
+    }
+    let start = "<xliff version=\"1.2\"><file source-language=\"en\" target-language=\"es\"><body>"
+    let unit = "<trans-unit id=\"k\">\(texts)</trans-unit>"
+    return Array((start + unit + "</body></file></xliff>").utf8)
+  }
+
+  /// Tags within a text leave it as it is, and so do those that have what they stand for.
+  @Test(arguments: [
+    (ConversionFormat.xliff, "a <g id=\"1\">b <mrk mtype=\"seg\">c</mrk></g>", "a b c"),
+    (.xliff, "a <ph id=\"1\">%@</ph> <bpt id=\"2\">[</bpt>b<ept id=\"2\">]</ept>", "a %@ [b]"),
+    (.xliff, "<it id=\"1\" pos=\"open\">*</it>a<!-- b -->", "*a"),
+    (.xliff2, "a <pc id=\"1\">b <mrk id=\"2\">c</mrk></pc>", "a b c"),
+    (.xliff2, "<sm id=\"1\"/>a<em startRef=\"1\"/>", "a"),
+    (.xliff2, "a<cp hex=\"001A\"/><cp hex=\"001b\"/>", "a\u{1A}\u{1B}"),
+  ])
+  func tagsLeaveTheTextOfXLIFF(format: ConversionFormat, inner: String, text: String) throws {
+    let read = try CatalogConversion.read(
+      Self.xliff(format, source: inner, target: inner), file: "f", format: format, language: nil,
+      source: nil)
+    #expect(read["k"]?.translations["en"]?.text == text)
+    #expect(read["k"]?.translations["es"]?.text == text)
+  }
+
+  /// A text without a placeholder that it has says something else.
+  @Test(arguments: [
+    (ConversionFormat.xliff, "<x id=\"1\" equiv-text=\"%@\"/>"), (.xliff, "<bx id=\"1\"/>"),
+    (.xliff, "<ex id=\"1\"/>"), (.xliff, "<ph id=\"1\" equiv-text=\"%@\"/>"),
+    (.xliff, "<it id=\"1\" pos=\"open\"></it>"),
+    (.xliff2, "<ph id=\"1\" disp=\"%@\" equiv=\"%@\"/>"), (.xliff2, "<sc id=\"1\"/>"),
+    (.xliff2, "<ec startRef=\"1\"/>"), (.xliff2, "<cp hex=\"D800\"/>"), (.xliff2, "<cp/>"),
+    (.xliff2, "<cp hex=\"+1A\"/>"),
+  ])
+  func whatStandsForTextElsewhereIsRefused(format: ConversionFormat, element: String) {
+    let text = "a <g id=\"2\">\(element)</g>"
+    for (source, target, place) in [(text, "b", "f:2:21:"), ("b", text, "f:3:21:")] {
+      do {
+        _ = try CatalogConversion.read(
+          Self.xliff(format, source: source, target: target), file: "f", format: format,
+          language: nil, source: nil)
+        Issue.record("It was read.")
+      } catch {
+        #expect("\(error)".hasPrefix(place), "\(error)")
+      }
+    }
+  }
+
   /// What nobody thought of is found by reading what was written.
   @Test(arguments: [
     (

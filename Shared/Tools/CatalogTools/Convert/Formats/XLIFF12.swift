@@ -100,7 +100,7 @@ enum XLIFF12 {
           throw source.problem("A trans-unit has no id.", at: unit.range.lowerBound)
         }
         let (key, path) = UnitName.parts(id)
-        let text = unit.element("source")?.text ?? ""
+        let text = try XLIFFText.text(of: unit.element("source"), in: source)
         if catalog[key] == nil { catalog[key] = TranslationEntry(key) }
         if path.isEmpty ? text != key : catalog.hasSourceForm(path) {
           catalog.add(TextUnit(text, path: path), key: key, language: catalog.sourceLanguage)
@@ -110,9 +110,10 @@ enum XLIFF12 {
         if unit["translate"] == "no" { catalog[key]?.isTranslatable = false }
         guard let target, let element = unit.element("target") else { continue }
         // Tools write empty targets where nothing is translated yet.
-        if element.text.isEmpty, !text.isEmpty { continue }
+        let translated = try XLIFFText.text(of: element, in: source)
+        if translated.isEmpty, !text.isEmpty { continue }
         let state = state(ofFile: element["state"])
-        catalog.add(TextUnit(element.text, path: path, state: state), key: key, language: target)
+        catalog.add(TextUnit(translated, path: path, state: state), key: key, language: target)
       }
     }
   }

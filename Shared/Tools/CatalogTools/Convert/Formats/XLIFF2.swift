@@ -68,7 +68,19 @@ enum XLIFF2 {
         let (key, path) = UnitName.parts(id)
         let parts = unit.elements().filter { $0.name == "segment" || $0.name == "ignorable" }
         let segments = parts.filter { $0.name == "segment" }
-        let text = parts.compactMap { $0.element("source")?.text }.joined()
+        var (text, translated, isEmpty) = ("", "", true)
+        for part in parts {
+          let own = try XLIFFText.text(of: part.element("source"), in: source)
+          text += own
+          // What stands between segments is the same in both languages, unless it has a target.
+          guard let element = part.element("target") else {
+            translated += own
+            continue
+          }
+          let other = try XLIFFText.text(of: element, in: source)
+          translated += other
+          if part.name == "segment", !other.isEmpty { isEmpty = false }
+        }
         if catalog[key] == nil { catalog[key] = TranslationEntry(key) }
         if path.isEmpty ? text != key : catalog.hasSourceForm(path) {
           catalog.add(TextUnit(text, path: path), key: key, language: catalog.sourceLanguage)
@@ -81,14 +93,8 @@ enum XLIFF2 {
         let isNew = segments.contains { ($0["state"] ?? "initial") == "initial" }
         let isReviewed = !segments.contains { $0["subState"] == "caffe:needs_review" }
         let state = isNew ? "new" : isReviewed ? "translated" : "needs_review"
-        let isEmpty = segments.allSatisfy { $0.element("target")?.text.isEmpty ?? true }
         if isEmpty, !text.isEmpty { continue }
-        // What stands between segments is the same in both languages, unless it has a target.
-        let translated = parts.compactMap { part in
-          (part.element("target") ?? part.element("source"))?.text
-        }
-        catalog.add(
-          TextUnit(translated.joined(), path: path, state: state), key: key, language: target)
+        catalog.add(TextUnit(translated, path: path, state: state), key: key, language: target)
       }
     }
     return catalog
