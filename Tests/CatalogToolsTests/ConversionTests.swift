@@ -407,6 +407,43 @@ import Testing
       ])
   }
 
+  /// A key without a text is its own, and what was sent is compared with it.
+  @Test(arguments: [ConversionFormat.xliff, .xliff2, .po], [nil, "Hello %@", "Welcome, %@"])
+  func aTextThatWasItsKeyMayHaveChanged(format: ConversionFormat, now: String?) throws {
+    let key = "Hello %@"
+    var catalog = TranslationCatalog(sourceLanguage: "en")
+    catalog.add(TextUnit("Hola %@", state: "translated"), key: key, language: "es")
+    let sent = try CatalogConversion.write(
+      catalog, to: format, languages: ["es"], original: "L.xcstrings")
+    let delivered = try CatalogConversion.read(
+      sent.files[0].bytes, file: "f", format: format, language: nil, source: nil)
+    if let now { catalog.add(TextUnit(now, state: "translated"), key: key, language: "en") }
+    let delivery = catalog.delivery(delivered, from: format, state: nil)
+    let isChanged = now == "Welcome, %@"
+    #expect(delivery.outdated == (isChanged ? [key] : []))
+    #expect(
+      delivery.translations["es"]?.map(\.translation.units[0].state)
+        == [isChanged ? "needs_review" : "translated"])
+  }
+
+  /// Whether a text is of the source language is not certain where the file calls that another, and
+  /// formats of one language have no source text.
+  @Test(arguments: [
+    (ConversionFormat.xliff, ["es", "en-GB"]), (.i18next, ["es"]), (.fluent, ["es"]),
+    (.csv, ["es"]),
+  ])
+  func whatIsNotSaidOfTheSourceIsNotCompared(
+    format: ConversionFormat, languages: [String]
+  ) {
+    var catalog = TranslationCatalog(sourceLanguage: "en")
+    catalog.add(TextUnit("Menu", state: "translated"), key: "title", language: "en")
+    var delivered = TranslationCatalog(sourceLanguage: "en")
+    for language in languages {
+      delivered.add(TextUnit("Menu", state: "translated"), key: "title", language: language)
+    }
+    #expect(catalog.delivery(delivered, from: format, state: nil).outdated.isEmpty)
+  }
+
   @Test(arguments: [
     (ConversionFormat.po, "msgid \"a\"\nmsgstr \"b\n", "f:2:1"),
     (.po, "msgid \"a\"\nmsgstr \"b\"\n\nmsgid \"a\"\nmsgstr \"c\"\n", "f:4:1"),

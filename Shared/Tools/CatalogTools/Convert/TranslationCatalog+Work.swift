@@ -36,8 +36,12 @@ extension TranslationCatalog {
   ///
   /// - Parameters:
   ///   - delivered: What came back.
+  ///   - format: The format that it came in, where it is known: a file that has the source's texts
+  ///     says of a key without one that it is its own.
   ///   - state: The state of its texts; nothing for what the file says.
-  public func delivery(_ delivered: TranslationCatalog, state: String?) -> Delivery {
+  public func delivery(
+    _ delivered: TranslationCatalog, from format: ConversionFormat? = nil, state: String?
+  ) -> Delivery {
     var delivery = Delivery()
     for entry in delivered.entries {
       guard let own = self[entry.key] else {
@@ -50,10 +54,8 @@ extension TranslationCatalog {
         translation.units.removeAll { $0.state == "new" }
         for index in translation.units.indices {
           let path = translation.units[index].path
-          if let sent = entry.translations[delivered.sourceLanguage],
-            !sent.units.isEmpty,
-            delivered.sourceText(of: entry, at: path) != sourceText(of: own, at: path)
-          {
+          let sent = delivered.sentText(of: entry, at: path, into: language, from: format)
+          if let sent, sent != sourceText(of: own, at: path) {
             isOutdated = true
             translation.units[index].state = "needs_review"
           } else {
@@ -74,5 +76,22 @@ extension TranslationCatalog {
       if isOutdated { delivery.outdated.append(entry.key) }
     }
     return delivery
+  }
+
+  /// The source text that a delivered one is a translation of; nothing where the file does not say
+  /// it.
+  private func sentText(
+    of entry: TranslationEntry, at path: [String], into language: String,
+    from format: ConversionFormat?
+  ) -> String? {
+    let units = entry.translations[sourceLanguage]?.units ?? []
+    // A text that is the key itself is not read as one of the source language. Texts of a third
+    // language are the source's by another name than this catalog's.
+    if path.isEmpty, !units.contains(where: \.path.isEmpty), format?.isBilingual == true,
+      entry.translations.keys.allSatisfy({ $0 == language || $0 == sourceLanguage })
+    {
+      return entry.key
+    }
+    return units.isEmpty ? nil : sourceText(of: entry, at: path)
   }
 }

@@ -58,7 +58,9 @@ struct CatalogImportCommand: AsyncParsableCommand {
       // A file of one language has no source language beside it.
       var base = own
       if !isMultilingual { base.sourceLanguage = "" }
-      let delivery = base.delivery(delivered, state: isMultilingual ? state : nil)
+      let delivery = base.delivery(
+        delivered, from: from ?? ConversionFormat(ofFile: path),
+        state: isMultilingual ? state : nil)
       unknown += delivery.unknown
       for key in delivery.outdated {
         input.console.report(
