@@ -444,6 +444,25 @@ import Testing
     #expect(catalog.delivery(delivered, from: format, state: nil).outdated.isEmpty)
   }
 
+  /// A `.strings` or an Android file has no source texts to compare with.
+  @Test(arguments: [ConversionFormat.xliff, .xliff2, .po, .csv])
+  func aCatalogOfOneLanguageHasNoSourceTexts(format: ConversionFormat) throws {
+    var catalog = TranslationCatalog(sourceLanguage: "en")
+    catalog.add(TextUnit("Menu", state: "translated"), key: "title", language: "en")
+    catalog.add(TextUnit("Carta", state: "translated"), key: "title", language: "es")
+    let sent = try CatalogConversion.write(
+      catalog, to: format, languages: format == .csv ? ["en", "es"] : ["es"],
+      original: "L.xcstrings")
+    let delivered = try CatalogConversion.read(
+      sent.files[0].bytes, file: "f", format: format, language: nil, source: nil)
+    var own = TranslationCatalog(sourceLanguage: "")
+    own.add(TextUnit("Menú"), key: "title", language: "es")
+    let delivery = own.delivery(delivered, from: format, state: nil)
+    #expect(delivery.outdated.isEmpty)
+    let expected = [TextUnit("Carta", state: "translated")]
+    #expect(delivery.translations["es"]?.map(\.translation.units) == [expected])
+  }
+
   @Test(arguments: [
     (ConversionFormat.po, "msgid \"a\"\nmsgstr \"b\n", "f:2:1"),
     (.po, "msgid \"a\"\nmsgstr \"b\"\n\nmsgid \"a\"\nmsgstr \"c\"\n", "f:4:1"),

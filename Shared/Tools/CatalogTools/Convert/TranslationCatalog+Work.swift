@@ -34,6 +34,9 @@ extension TranslationCatalog {
 
   /// Fits translations in.
   ///
+  /// A catalog of one language, which has an empty source language, has no source texts that could
+  /// have changed.
+  ///
   /// - Parameters:
   ///   - delivered: What came back.
   ///   - format: The format that it came in, where it is known: a file that has the source's texts
@@ -55,7 +58,7 @@ extension TranslationCatalog {
         for index in translation.units.indices {
           let path = translation.units[index].path
           let sent = delivered.sentText(of: entry, at: path, into: language, from: format)
-          if let sent, sent != sourceText(of: own, at: path) {
+          if let sent, !sourceLanguage.isEmpty, sent != sourceText(of: own, at: path) {
             isOutdated = true
             translation.units[index].state = "needs_review"
           } else {
