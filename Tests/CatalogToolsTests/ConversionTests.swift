@@ -407,6 +407,58 @@ import Testing
       ])
   }
 
+  /// Translators fill the empty cells, and one that stays empty changes nothing.
+  @Test(arguments: [
+    ([], ["one", "other", "few", "many"]),
+    (["one", "other"], ["one", "other", "few", "many"]),
+    (["one", "few", "many", "other"], ["one", "other", "few", "many"]),
+  ])
+  func aTableHasLinesForMissingForms(translated: [String], forms: [String]) throws {
+    var catalog = TranslationCatalog(sourceLanguage: "en")
+    for form in ["one", "other"] {
+      catalog.add(
+        TextUnit("%lld cups", path: ["plural", form], state: "translated"), key: "cups",
+        language: "en")
+    }
+    for form in translated {
+      catalog.add(
+        TextUnit("%lld kubki", path: ["plural", form], state: "translated"), key: "cups",
+        language: "pl")
+    }
+    let written = try CatalogConversion.write(
+      catalog, to: .csv, languages: ["en", "pl"], original: "L.xcstrings")
+    let lines = String(decoding: written.files[0].bytes, as: UTF8.self)
+      .replacing("\r\n", with: "\n").split(separator: "\n").dropFirst()
+    let expected = forms.map { form in
+      let english = ["one", "other"].contains(form) ? "%lld cups,translated" : ","
+      let polish = translated.contains(form) ? "%lld kubki,translated" : ","
+      return "cups,plural/\(form),,,,,\(english),\(polish)"
+    }
+    #expect(lines.map(String.init) == expected)
+    let read = try CatalogConversion.read(
+      written.files[0].bytes, file: "f", format: .csv, language: nil, source: "en")
+    #expect(CatalogChange.changes(from: catalog, to: read).isEmpty)
+    let delivered = catalog.delivery(read, from: .csv, state: nil).translations["pl"] ?? []
+    #expect(delivered.flatMap(\.translation.units).map { $0.path[1] } == translated)
+  }
+
+  /// What is not for translators, and what does not vary, has no line more.
+  @Test func aTableHasNoOtherLines() throws {
+    var catalog = TranslationCatalog(sourceLanguage: "en")
+    catalog.add(TextUnit("%lld x", path: ["plural", "other"]), key: "brand", language: "en")
+    catalog["brand"]?.isTranslatable = false
+    catalog.add(TextUnit("Menu"), key: "title", language: "en")
+    catalog.add(TextUnit("%lld", path: ["plural", "other"]), key: "only", language: "ja")
+    let written = try CatalogConversion.write(
+      catalog, to: .csv, languages: ["en", "pl", "ja"], original: "L.xcstrings")
+    let lines = String(decoding: written.files[0].bytes, as: UTF8.self)
+      .replacing("\r\n", with: "\n").split(separator: "\n").dropFirst()
+    #expect(
+      lines.map { $0.split(separator: ",").prefix(2).joined(separator: " ") } == [
+        "brand plural/other", "title Menu", "only plural/other",
+      ])
+  }
+
   /// A key without a text is its own, and what was sent is compared with it.
   @Test(arguments: [ConversionFormat.xliff, .xliff2, .po], [nil, "Hello %@", "Welcome, %@"])
   func aTextThatWasItsKeyMayHaveChanged(format: ConversionFormat, now: String?) throws {

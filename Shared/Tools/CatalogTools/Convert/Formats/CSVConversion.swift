@@ -13,14 +13,7 @@ enum CSVConversion {
     for language in languages { columns += [language, "\(language):state"] }
     var rows = [columns]
     for entry in catalog.entries {
-      var paths: [[String]] = []
-      for language in languages {
-        for unit in entry.translations[language]?.units ?? [] where !paths.contains(unit.path) {
-          paths.append(unit.path)
-        }
-      }
-      if paths.isEmpty { paths = [[]] }
-      for path in paths {
+      for path in paths(of: entry, catalog, languages) {
         var row = [
           entry.key, path.joined(separator: "/"), entry.comment ?? "",
           entry.extractionState ?? "", entry.isTranslatable ? "" : "no", "",
@@ -42,6 +35,24 @@ enum CSVConversion {
     }
     let text = rows.map { $0.map(quoted).joined(separator: ",") + "\r\n" }.joined()
     return Array(text.utf8)
+  }
+
+  /// The paths that have a line: those with a text in any language, and the plural forms that a
+  /// language has and no text stands for yet, whose empty cells translators fill.
+  private static func paths(
+    of entry: TranslationEntry, _ catalog: TranslationCatalog, _ languages: [String]
+  ) -> [[String]] {
+    var paths: [[String]] = []
+    let all = entry.translations.values.lazy.flatMap(\.units)
+    let varies = entry.isTranslatable && all.contains { $0.path.contains("plural") }
+    for language in languages {
+      var own = entry.translations[language]?.units.map(\.path) ?? []
+      if varies, language != catalog.sourceLanguage {
+        own += catalog.rows(entry, language: language).map(\.path).filter { !$0.isEmpty }
+      }
+      for path in own where !paths.contains(path) { paths.append(path) }
+    }
+    return paths.isEmpty ? [[]] : paths
   }
 
   private static func quoted(_ text: String) -> String {
