@@ -526,6 +526,8 @@ import Testing
     (.po, "msgstr \"b\"\n", "f:1:1"), (.po, "\nnonsense\n", "f:2:1"),
     (.csv, "key,en\na,\"b\n", "f:2:3"), (.csv, "en,es\n", "f:1:1"),
     (.arb, "{\"a\": \"{x, select, other{y}}\"}", "f:1:7"), (.i18next, "[1]", "f:1:1"),
+    (.i18next, #"{"a": "x", "list": ["p", "q"]}"#, "f:1:20"),
+    (.i18next, "{\"a\": {\n\"b\": 1}}", "f:2:6"), (.i18next, #"{"a": true}"#, "f:1:7"),
     (.fluent, "a = {b}\n", "f:1:5"), (.fluent, "a = { $b ->\n   *[c] d\n  }\n", "f:1:5"),
     (.fluent, "a = {$b ->\n *[one] {$c ->\n *[one] d\n}\n}\n", "f:2:9"),
     (.fluent, "a = b\n    .c = d\n", "f:2:1"),
@@ -676,5 +678,10 @@ import Testing
       Array(json.utf8), file: "f", format: .i18next, language: "en", source: nil)
     #expect(nested.entries.map(\.key) == ["menu.title", "menu.cup"])
     #expect(nested["menu.title"]?.translations["en"]?.text == "T %@")
+
+    let empty = try CatalogConversion.read(
+      Array(#"{"a": null, "b": "x"}"#.utf8), file: "f", format: .i18next, language: "en",
+      source: nil)
+    #expect(empty.entries.map(\.key) == ["b"])
   }
 }

@@ -60,7 +60,7 @@ enum I18nextConversion {
       throw CatalogProblem("The file is no object.", file: file)
     }
     var texts: [(key: String, text: String)] = []
-    collect(tree, tree.root, "", &texts)
+    try collect(tree, tree.root, "", file, &texts)
     let keys = Set(texts.map(\.key))
     var catalog = TranslationCatalog(sourceLanguage: language)
     for (key, text) in texts {
@@ -79,16 +79,23 @@ enum I18nextConversion {
   }
 
   /// The texts of an object and of those in it, whose keys are joined by points.
+  ///
+  /// - Throws: ``CatalogProblem`` at a value that is no text, which no other format could have.
   private static func collect(
-    _ tree: JSONTree, _ object: JSONTree.Index, _ prefix: String,
+    _ tree: JSONTree, _ object: JSONTree.Index, _ prefix: String, _ file: String,
     _ texts: inout [(key: String, text: String)]
-  ) {
+  ) throws(CatalogProblem) {
     for member in tree.children(of: object) {
       let key = prefix + tree.key(of: member)
-      if let text = tree.string(of: member) {
-        texts.append((key, text))
-      } else if tree.kind(of: member) == .object {
-        collect(tree, member, key + ".", &texts)
+      switch tree.kind(of: member) {
+      case .string: if let text = tree.string(of: member) { texts.append((key, text)) }
+      case .object: try collect(tree, member, key + ".", file, &texts)
+      // To i18next, a key with null has no text.
+      case .null: continue
+      case .array, .number, .bool:
+        throw CatalogProblem(
+          "Only texts, and objects of texts, can be converted.",
+          at: tree.range(of: member).lowerBound, in: tree.bytes, file: file)
       }
     }
   }
