@@ -47,4 +47,14 @@ struct FallbackTests {
     let result = try resolver.resolveBothWays(resource, options: options)
     #expect(result.string == text)
   }
+
+  /// What one caller sent is no answer to another, who spells it in other bytes.
+  @Test func aKeyStandsAsItWasSent() throws {
+    let resolver = try TemporaryCatalogs(["en": ["a": "A"]]).resolver
+    for key in ["Z caf\u{E9}", "Z cafe\u{301}"] {
+      let text = try resolver.text(
+        of: LocalizedStringResource(key: key), options: ResolveOptions(locales: [.english]))
+      #expect(Array(text.text.utf8) == Array(key.utf8))
+    }
+  }
 }

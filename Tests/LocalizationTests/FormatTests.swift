@@ -120,7 +120,7 @@ import Testing
       [LocalizationArgument(.duration(.seconds(3593)), style: .duration(.init(kind: .units)))],
       "59 min, 53 sec"),
     .init("en", "%@", [quantity(2.5, "digital-gigabyte")], "2.5 GB"),
-    .init("en-US", "%@", [quantity(.nan, "beaufort")], "NaN Bft"),
+    .init("en-US", "%@", [quantity(.nan, "beaufort")], "B NaN"),
     .init("en", "%@", [quantity(90, "angle-degree")], "90 deg"),
     .init("en", "%@", [quantity(50, "frequency-hertz")], "50 Hz"),
     .init("en", "%@", [quantity(230, "electric-volt")], "230 V"),

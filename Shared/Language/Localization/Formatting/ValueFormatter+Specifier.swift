@@ -86,8 +86,8 @@ extension ValueFormatter {
       number.isInteger, !"fFeEgGaA".contains(specifier.conversion), precision == nil,
       let width, width > 1
     {
-      // CFString pads inside the number, so that the zeros are grouped as well: "00.042". It does so
-      // with integers alone, and C leaves the flag aside where there is a precision.
+      // CFString pads inside the number, so that the zeros are grouped as well: "00.042". It does
+      // so with integers alone, and C leaves the flag aside where there is a precision.
       let count = min(width, NumberSkeleton.digitsMax)
       tokens.append("integer-width/+" + String(repeating: "0", count: count))
     }

@@ -38,8 +38,8 @@ public final class Resolver: Sendable {
   private let namedCandidates: [String: [CatalogBundle]]
 
   /// The programs of keys and default values, which no catalog holds.
-  private let fallbacks = BoundedCache<String, MessageProgram>(bytesMax: 8 << 20) {
-    $0.heapBytes + HeapBytes.array + $1.code.count
+  private let fallbacks = BoundedCache<ExactText, MessageProgram>(bytesMax: 8 << 20) {
+    $0.text.heapBytes + HeapBytes.array + $1.code.count
   }
 
   /// Makes a resolver for the catalogs of a snapshot.
@@ -174,7 +174,7 @@ public final class Resolver: Sendable {
     let bytes = text.utf8.count
     work.owe(steps: Price.remembering(bytes: bytes))
     do throws(NoWorkLeft) {
-      return try fallbacks.value(for: text) { () throws(NoWorkLeft) in
+      return try fallbacks.value(for: ExactText(text)) { () throws(NoWorkLeft) in
         let marks = TemplateParser.Marks(of: text)
         // Where there may be specifiers it is parsed again, as it is without arguments.
         let times = text.utf8.contains(UInt8(ascii: "%")) ? 2 : 1
