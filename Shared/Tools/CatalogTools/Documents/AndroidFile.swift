@@ -6,7 +6,7 @@ import MessageSyntax
 
 /// A file of Android's resources: strings, plurals and lists of strings among whatever else.
 public struct AndroidFile: EditableCatalog {
-  /// The elements that are entries.
+  /// The elements that are texts; an `item` is one only where its type says so.
   static let kinds: Set<String> = ["string", "plurals", "string-array", "item"]
 
   var source: XMLSource
@@ -31,11 +31,16 @@ public struct AndroidFile: EditableCatalog {
 
   // MARK: Entries
 
+  /// Whether an element is a text.
+  ///
+  /// Names are unique among resources of one type only: an id may have that of a text.
+  private static func isText(_ node: XMLNode) -> Bool {
+    kinds.contains(node.name) && (node.name != "item" || node["type"] == "string")
+  }
+
   /// Whether an element is an entry of that name, and not that of another edition.
   private static func isEntry(_ node: XMLNode, named name: String) -> Bool {
-    node["name"] == name && kinds.contains(node.name)
-      && (node.name != "item" || node["type"] == "string")
-      && (node["product"] ?? "default") == "default"
+    node["name"] == name && isText(node) && (node["product"] ?? "default") == "default"
   }
 
   /// The element of a key; of an element of a list, such as `planets[0]`, the list's, with the
@@ -58,7 +63,8 @@ public struct AndroidFile: EditableCatalog {
   public func catalog(language: String) -> TranslationCatalog {
     var catalog = TranslationCatalog(sourceLanguage: language)
     var untranslatable: Set<String> = []
-    for node in source.root.elements() where node["translatable"] == "false" {
+    for node in source.root.elements()
+    where Self.isText(node) && node["translatable"] == "false" {
       untranslatable.insert(node["name"] ?? "")
     }
     for entry in AndroidStringsReader.read(source.text, file: file).entries {
@@ -252,8 +258,7 @@ public struct AndroidFile: EditableCatalog {
     guard let (_, element) = node(key), element == nil else { throw missing(key) }
     guard !contains(key: newKey) else { throw existing(newKey) }
     var splices = Splices()
-    for node in source.root.elements()
-    where Self.kinds.contains(node.name) && node["name"] == key {
+    for node in source.root.elements() where Self.isText(node) && node["name"] == key {
       guard let range = nameRange(of: node) else { continue }
       splices.replace(range, with: Array(XMLText.attribute(newKey).utf8))
     }
@@ -298,8 +303,8 @@ public struct AndroidFile: EditableCatalog {
     try source.apply(splices)
   }
 
-  /// The entries with the comments before them; elements of other kinds are parts of their own,
-  /// whose names begin with their kind.
+  /// The entries with the comments before them; other resources are parts of their own, whose
+  /// names begin with their type.
   var segments: Segments {
     let text = source.text
     let root = source.root
@@ -313,7 +318,11 @@ public struct AndroidFile: EditableCatalog {
       let next = Segments.endOfLine(in: text, after: node.range.upperBound)
       var name = node["name"] ?? ""
       if let product = node["product"], product != "default" { name += " product=" + product }
-      if !Self.kinds.contains(node.name) { name = "\(node.name) \(name)" }
+      if !Self.isText(node) {
+        // `<item type="dimen">` is another way to write `<dimen>`.
+        let type = node.name == "item" ? node["type"] : nil
+        name = "\(type ?? node.name) \(name)"
+      }
       all.append(.init(name: name, range: end..<next, entry: node.range))
       end = next
     }
