@@ -38,24 +38,43 @@ public struct AndroidFile: EditableCatalog {
     kinds.contains(node.name) && (node.name != "item" || node["type"] == "string")
   }
 
-  /// Whether an element is an entry of that name, and not that of another edition.
-  private static func isEntry(_ node: XMLNode, named name: String) -> Bool {
-    node["name"] == name && isText(node) && (node["product"] ?? "default") == "default"
+  /// Whether an element is an entry, and not that of another edition.
+  private static func isEntry(_ node: XMLNode) -> Bool {
+    isText(node) && (node["product"] ?? "default") == "default"
+  }
+
+  /// The entries by their names; of several of one name, the last.
+  var entriesByName: [String: XMLNode] {
+    var entries: [String: XMLNode] = [:]
+    for node in source.root.elements() where Self.isEntry(node) {
+      if let name = node["name"] { entries[name] = node }
+    }
+    return entries
   }
 
   /// The element of a key; of an element of a list, such as `planets[0]`, the list's, with the
   /// number.
   func node(_ key: String) -> (node: XMLNode, element: Int?)? {
-    if let node = source.root.elements().last(where: { Self.isEntry($0, named: key) }) {
-      return (node, nil)
-    }
+    let nodes = source.root.elements()
+    return Self.node(key) { name in nodes.last { $0["name"] == name && Self.isEntry($0) } }
+  }
+
+  /// The element of a key among those that are found by name.
+  static func node(
+    _ key: String, named entry: (String) -> XMLNode?
+  ) -> (node: XMLNode, element: Int?)? {
+    if let node = entry(key) { return (node, nil) }
     guard key.hasSuffix("]"), let open = key.lastIndex(of: "["),
       let number = Int(key[key.index(after: open)...].dropLast()), number >= 0,
-      let node = source.root.elements().last(where: {
-        Self.isEntry($0, named: String(key[..<open]))
-      }), node.name == "string-array"
+      let node = entry(String(key[..<open])), node.name == "string-array"
     else { return nil }
     return (node, number)
+  }
+
+  /// The element of a list with a number.
+  static func item(_ number: Int, of node: XMLNode) -> XMLNode? {
+    let items = node.elements("item")
+    return number < items.count ? items[number] : nil
   }
 
   public func contains(key: String) -> Bool { node(key) != nil }
@@ -90,7 +109,7 @@ public struct AndroidFile: EditableCatalog {
   }
 
   /// A text; with tags, it is Markdown, and without, nothing in it is escaped.
-  private static func text(of template: MessageTemplate) -> String {
+  static func text(of template: MessageTemplate) -> String {
     var hasArguments = false
     for node in template.nodes {
       switch node {
@@ -109,118 +128,6 @@ public struct AndroidFile: EditableCatalog {
   }
 
   // MARK: Changes
-
-  public mutating func set(
-    _ translation: Translation, key: String, language: String
-  ) throws(CatalogProblem) {
-    let translation = translation.withPluralForms
-    let forms = translation.pluralForms
-    guard translation.isPlain || forms != nil else {
-      throw CatalogProblem(
-        "“\(key)” varies in a way that Android's resources do not have.", file: file)
-    }
-    for unit in translation.units {
-      if let scalar = XMLText.forbidden(in: unit.value) { throw forbidden(scalar) }
-    }
-    var splices = Splices()
-    if let (node, element) = node(key) {
-      if let forms {
-        guard node.name == "plurals" else {
-          throw CatalogProblem("“\(key)” has no plural forms; it is a \(node.name).", file: file)
-        }
-        for (category, unit) in forms { set(unit.value, category, of: node, &splices) }
-      } else if let text = translation.text {
-        guard let target = element.map({ Self.item($0, of: node) }) ?? node,
-          target.name != "plurals", target.name != "string-array"
-        else {
-          throw CatalogProblem("“\(key)” is a \(node.name), which has no single text.", file: file)
-        }
-        replaceText(of: target, with: text, &splices)
-      }
-    } else {
-      add(key, translation, &splices)
-    }
-    try source.apply(splices)
-  }
-
-  static func item(_ number: Int, of node: XMLNode) -> XMLNode? {
-    let items = node.elements("item")
-    return number < items.count ? items[number] : nil
-  }
-
-  private func replaceText(of node: XMLNode, with text: String, _ splices: inout Splices) {
-    // The same text in other escapes is no change.
-    let current = catalogText(of: node)
-    guard current != text else { return }
-    let written = AndroidWriter.text(text)
-    if node.contentRange.isEmpty, node.contentRange.lowerBound == node.range.upperBound {
-      // `<string name="x"/>` gets tags around its text.
-      let start = String(decoding: source.text[node.range].dropLast(2), as: UTF8.self)
-      let open = start.hasSuffix(" ") ? String(start.dropLast()) : start
-      splices.replace(node.range, with: Array("\(open)>\(written)</\(node.name)>".utf8))
-    } else {
-      splices.replace(node.contentRange, with: Array(written.utf8))
-    }
-  }
-
-  /// The text of an element as a catalog has it.
-  private func catalogText(of node: XMLNode) -> String? {
-    let content = String(decoding: source.text[node.contentRange], as: UTF8.self)
-    let file = "<resources><string name=\"x\">\(content)</string></resources>"
-    let entries = AndroidStringsReader.read(Array(file.utf8), file: self.file).entries
-    guard case .template(let template)? = entries.first?.message.pattern else { return nil }
-    return Self.text(of: template)
-  }
-
-  private func set(
-    _ text: String, _ category: String, of node: XMLNode, _ splices: inout Splices
-  ) {
-    let items = node.elements("item")
-    if let item = items.last(where: { $0["quantity"] == category }) {
-      return replaceText(of: item, with: text, &splices)
-    }
-    let line = "<item quantity=\"\(category)\">\(AndroidWriter.text(text))</item>"
-    let next = items.first {
-      AndroidWriter.rank($0["quantity"] ?? "") > AndroidWriter.rank(category)
-    }
-    if let next {
-      let space = source.indentation(of: next.range.lowerBound)
-      splices.insert(
-        Array((line + (space.map { source.lineEnd + $0 } ?? "")).utf8),
-        at: next.range.lowerBound)
-    } else if let last = items.last {
-      let space = source.indentation(of: last.range.lowerBound)
-      splices.insert(
-        Array(((space.map { source.lineEnd + $0 } ?? "") + line).utf8),
-        at: last.range.upperBound)
-    } else {
-      splices.insert(Array(line.utf8), at: node.contentRange.lowerBound)
-    }
-  }
-
-  private func add(_ key: String, _ translation: Translation, _ splices: inout Splices) {
-    let last = source.root.elements().last
-    let indentation = last.flatMap { source.indentation(of: $0.range.lowerBound) } ?? "    "
-    let entry = AndroidWriter.entry(
-      key, translation, indentation: indentation, lineEnd: source.lineEnd)
-    let root = source.root
-    if let last {
-      let end = Segments.endOfLine(in: source.text, after: last.range.upperBound)
-      let isLineEnd = end > last.range.upperBound
-      splices.insert(
-        Array((isLineEnd ? entry + source.lineEnd : source.lineEnd + entry).utf8), at: end)
-    } else if root.contentRange.lowerBound == root.range.upperBound {
-      let start = String(decoding: source.text[root.range].dropLast(2), as: UTF8.self)
-      let open = start.hasSuffix(" ") ? String(start.dropLast()) : start
-      let text = "\(open)>\(source.lineEnd)\(entry)\(source.lineEnd)</resources>"
-      splices.replace(root.range, with: Array(text.utf8))
-    } else if root.contentRange.isEmpty {
-      // Tags that close on the line that they open on still do when the entry is taken out again.
-      splices.insert(Array((source.lineEnd + entry).utf8), at: root.contentRange.lowerBound)
-    } else {
-      source.insertFirst(entry, in: root, &splices)
-    }
-  }
 
   public mutating func setComment(_ comment: String, key: String) throws(CatalogProblem) {
     guard let (node, _) = node(key) else { throw missing(key) }
