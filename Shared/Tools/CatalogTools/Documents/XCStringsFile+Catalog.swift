@@ -5,6 +5,8 @@ extension XCStringsFile {
     var catalog = TranslationCatalog(sourceLanguage: sourceLanguage)
     for child in tree.children(of: strings) where tree.kind(of: child) == .object {
       let key = tree.key(of: child)
+      // Of several entries of one key, and of several texts of one language, the first counts.
+      guard catalog[key] == nil else { continue }
       var entry = TranslationEntry(key, comment: tree.string(of: child, named: "comment"))
       entry.extractionState = tree.string(of: child, named: "extractionState")
       if let flag = tree.child(of: child, named: "shouldTranslate") {
@@ -14,7 +16,8 @@ extension XCStringsFile {
         entry.generatesSymbol = bytes[tree.range(of: flag)].first == UInt8(ascii: "t")
       }
       if let localizations = tree.child(of: child, named: "localizations") {
-        for localization in tree.children(of: localizations) {
+        for localization in tree.children(of: localizations)
+        where entry.translations[tree.key(of: localization)] == nil {
           let translation = translation(at: localization)
           if !translation.units.isEmpty {
             entry.translations[tree.key(of: localization)] = translation
@@ -35,7 +38,7 @@ extension XCStringsFile {
 
   private func collect(_ node: JSONTree.Index, _ path: [String], _ translation: inout Translation) {
     guard tree.kind(of: node) == .object else { return }
-    for member in tree.children(of: node) {
+    for member in tree.distinctChildren(of: node) {
       switch tree.key(of: member) {
       case "stringUnit":
         guard let value = tree.string(of: member, named: "value") else { continue }
@@ -51,13 +54,13 @@ extension XCStringsFile {
         }
       case "variations":
         guard tree.kind(of: member) == .object else { continue }
-        for kind in tree.children(of: member) where tree.kind(of: kind) == .object {
-          for variant in tree.children(of: kind) {
+        for kind in tree.distinctChildren(of: member) where tree.kind(of: kind) == .object {
+          for variant in tree.distinctChildren(of: kind) {
             collect(variant, path + [tree.key(of: kind), tree.key(of: variant)], &translation)
           }
         }
       case "substitutions" where path.isEmpty && tree.kind(of: member) == .object:
-        for variable in tree.children(of: member) {
+        for variable in tree.distinctChildren(of: member) {
           let name = tree.key(of: variable)
           let number = tree.child(of: variable, named: "argNum").flatMap {
             Int(String(decoding: bytes[tree.range(of: $0)], as: UTF8.self))

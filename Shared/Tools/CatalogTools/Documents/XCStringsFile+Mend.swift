@@ -26,12 +26,13 @@ extension XCStringsFile {
       } else {
         let names = Self.names(of: mend.path)
         guard let form = names.last, let parent = tree.node(at: Array(names.dropLast()), from: own),
-          let member = tree.child(of: parent, named: form), tree.nodes[parent].childCount > 1
+          case let members = tree.children(of: parent, named: form), !members.isEmpty,
+          tree.nodes[parent].childCount > members.count
         else { throw missing(mend.key, mend.path) }
         if let place = removed.firstIndex(where: { $0.parent == parent }) {
-          removed[place].members.append(member)
+          removed[place].members += members
         } else {
-          removed.append((parent, 3 + names.count, [member]))
+          removed.append((parent, 3 + names.count, members))
         }
       }
     }
@@ -46,7 +47,7 @@ extension XCStringsFile {
   /// What an entry has for a language, however the file spells the language.
   private func localization(_ language: String, of entry: JSONTree.Index) -> JSONTree.Index? {
     guard let localizations = tree.child(of: entry, named: "localizations") else { return nil }
-    if let own = tree.child(of: localizations, named: language) { return own }
+    if let own = tree.firstChild(of: localizations, named: language) { return own }
     return tree.children(of: localizations).first {
       LanguageTag(validating: tree.key(of: $0).replacing("_", with: "-"))?.identifier == language
     }

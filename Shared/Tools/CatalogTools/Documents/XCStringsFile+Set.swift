@@ -18,7 +18,11 @@ extension XCStringsFile {
     _ translations: [(key: String, translation: Translation)], language: String
   ) throws(CatalogProblem) {
     var entries: [ExactText: JSONTree.Index] = [:]
-    for child in tree.children(of: strings) { entries[ExactText(tree.key(of: child))] = child }
+    // Of several entries of one key, readers take the first.
+    for child in tree.children(of: strings) {
+      let key = ExactText(tree.key(of: child))
+      if entries[key] == nil { entries[key] = child }
+    }
     // Of several texts of one key, all count.
     var order: [ExactText] = []
     var wanted: [ExactText: Translation] = [:]
@@ -57,7 +61,7 @@ extension XCStringsFile {
       edit.add("localizations", value)
       return edit.splices()
     }
-    guard let own = tree.child(of: localizations, named: language) else {
+    guard let own = tree.firstChild(of: localizations, named: language) else {
       var edit = JSONObjectEdit(localizations, in: tree, style, depth: 3)
       edit.add(language, value(of: translation))
       return edit.splices()

@@ -38,7 +38,7 @@ public struct XCStringsFile: EditableCatalog {
   /// The language that the texts were written in first.
   public var sourceLanguage: String { tree.string(of: tree.root, named: "sourceLanguage") ?? "en" }
 
-  public func contains(key: String) -> Bool { tree.child(of: strings, named: key) != nil }
+  public func contains(key: String) -> Bool { tree.firstChild(of: strings, named: key) != nil }
 
   /// The file in Xcode's layout; a line end behind the last brace stays, as some of Xcode's tools
   /// write one and others do not.
@@ -56,8 +56,9 @@ public struct XCStringsFile: EditableCatalog {
     self.tree = tree
   }
 
+  /// The entry of a key; of several, the first, as for readers.
   func entry(_ key: String) throws(CatalogProblem) -> JSONTree.Index {
-    guard let entry = tree.child(of: strings, named: key) else { throw missing(key) }
+    guard let entry = tree.firstChild(of: strings, named: key) else { throw missing(key) }
     guard tree.kind(of: entry) == .object else { throw notAnObject(key, entry) }
     return entry
   }
@@ -90,7 +91,7 @@ public struct XCStringsFile: EditableCatalog {
       splices.replace(tree.range(of: member), with: value.encoded(style, depth: depth + 1))
     } else {
       var edit = JSONObjectEdit(object, in: tree, style, depth: depth)
-      if let member = tree.child(of: object, named: name) { edit.remove(member) }
+      for member in tree.children(of: object, named: name) { edit.remove(member) }
       if let value { edit.add(name, value) }
       splices = edit.splices()
     }
@@ -100,16 +101,17 @@ public struct XCStringsFile: EditableCatalog {
   public mutating func rename(_ key: String, to newKey: String) throws(CatalogProblem) {
     let entry = try entry(key)
     guard !contains(key: newKey) else { throw existing(newKey) }
-    var value = JSONValue.raw(Array(bytes[tree.range(of: entry)]))
+    let all = tree.children(of: strings, named: key)
+    var values = all.map { JSONValue.raw(Array(bytes[tree.range(of: $0)])) }
     // A key without a text in the source language is its own text, which is to stay.
     if tree.node(at: ["localizations", sourceLanguage], from: entry) == nil {
       var copy = self
       try copy.set(Translation(key, state: "translated"), key: key, language: sourceLanguage)
-      value = .raw(Array(copy.bytes[copy.tree.range(of: try copy.entry(key))]))
+      values[0] = .raw(Array(copy.bytes[copy.tree.range(of: try copy.entry(key))]))
     }
     var edit = JSONObjectEdit(strings, in: tree, style, depth: 1)
-    edit.remove(entry)
-    edit.add(newKey, value)
+    for entry in all { edit.remove(entry) }
+    for value in values { edit.add(newKey, value) }
     try apply(edit.splices())
   }
 
@@ -117,19 +119,20 @@ public struct XCStringsFile: EditableCatalog {
     let entry = try entry(key)
     guard let language else {
       var edit = JSONObjectEdit(strings, in: tree, style, depth: 1)
-      edit.remove(entry)
+      for entry in tree.children(of: strings, named: key) { edit.remove(entry) }
       return try apply(edit.splices())
     }
-    guard let localizations = tree.child(of: entry, named: "localizations"),
-      let translation = tree.child(of: localizations, named: language)
-    else {
+    let localizations = tree.child(of: entry, named: "localizations")
+    let translations = localizations.map { tree.children(of: $0, named: language) } ?? []
+    guard let localizations, !translations.isEmpty else {
       throw CatalogProblem("“\(key)” has no translation into \(language).", file: file)
     }
     // Xcode has no empty list of translations.
-    let isLast = tree.nodes[localizations].childCount == 1
+    let isLast = tree.nodes[localizations].childCount == translations.count
     var edit = JSONObjectEdit(
       isLast ? entry : localizations, in: tree, style, depth: isLast ? 2 : 3)
-    edit.remove(isLast ? localizations : translation)
+    let removed = isLast ? tree.children(of: entry, named: "localizations") : translations
+    for member in removed { edit.remove(member) }
     try apply(edit.splices())
   }
 }

@@ -19,10 +19,14 @@ extension JSONTree {
         isEqual($0, to: $1, of: tree)
       }
     case .object:
-      var members: [ExactText: Index] = [:]
-      for child in tree.children(of: other) { members[ExactText(tree.key(of: child))] = child }
+      // Which of several of one name counts is not the same everywhere: their order has to be.
+      var members: [ExactText: [Index]] = [:]
+      for child in Array(tree.children(of: other)).reversed() {
+        members[ExactText(tree.key(of: child)), default: []].append(child)
+      }
       return children(of: index).allSatisfy { child in
-        members[ExactText(key(of: child))].map { isEqual(child, to: $0, of: tree) } ?? false
+        members[ExactText(key(of: child))]?.popLast()
+          .map { isEqual(child, to: $0, of: tree) } ?? false
       }
     }
   }

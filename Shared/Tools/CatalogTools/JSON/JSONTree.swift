@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Catalogs
+
 /// The structure of a JSON text, as places in its bytes: about 32 bytes a value, whatever the
 /// value's length.
 ///
@@ -59,6 +61,29 @@ struct JSONTree {
     var found: Index?
     for child in children(of: index) where key(of: child, is: wanted) { found = child }
     return found
+  }
+
+  /// The value of that name in an object; of several, the first, which is what counts of a String
+  /// Catalog's keys and of the languages of a key.
+  func firstChild(of index: Index, named name: String) -> Index? {
+    guard nodes[index].kind == .object else { return nil }
+    let wanted = Array(name.utf8)
+    return children(of: index).first { key(of: $0, is: wanted) }
+  }
+
+  /// All values of that name in an object, in the file's order.
+  func children(of index: Index, named name: String) -> [Index] {
+    guard nodes[index].kind == .object else { return [] }
+    let wanted = Array(name.utf8)
+    return children(of: index).filter { key(of: $0, is: wanted) }
+  }
+
+  /// The values of an object; of several of one name, the last.
+  func distinctChildren(of index: Index) -> [Index] {
+    let all = Array(children(of: index))
+    guard all.count > 1 else { return all }
+    var seen: Set<ExactText> = []
+    return all.reversed().filter { seen.insert(ExactText(key(of: $0))).inserted }.reversed()
   }
 
   /// The value that a path of names leads to.

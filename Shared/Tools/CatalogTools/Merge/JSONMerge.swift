@@ -7,18 +7,47 @@ import Catalogs
 struct JSONMerge {
   private typealias Index = JSONTree.Index
 
-  /// A member on one side.
+  /// An object on one side.
   private struct Side {
     var tree: JSONTree
-    var members: [ExactText: Index]
+    /// The members that count.
+    var members: [ExactText: Index] = [:]
+    /// Those of the same names that do not.
+    var others: [ExactText: [Index]] = [:]
 
-    init(_ tree: JSONTree, _ object: Index?) {
+    init(_ tree: JSONTree, _ object: Index?, path: [String]) {
       self.tree = tree
-      members = [:]
       guard let object, tree.kind(of: object) == .object else { return }
-      // Of several members of one name, the last counts.
-      for child in tree.children(of: object) { members[ExactText(tree.key(of: child))] = child }
+      let isFirst = JSONMerge.countsFirst(path)
+      for child in tree.children(of: object) {
+        let name = ExactText(tree.key(of: child))
+        if let known = members[name] {
+          others[name, default: []].append(isFirst ? child : known)
+          if isFirst { continue }
+        }
+        members[name] = child
+      }
     }
+  }
+
+  /// Whether the first of several members of one name counts in an object, as of keys and of the
+  /// languages of a key; elsewhere it is the last.
+  private static func countsFirst(_ path: [String]) -> Bool {
+    guard path.first == "strings" else { return false }
+    return path.count == 1 || path.count == 3 && path[2] == "localizations"
+  }
+
+  /// The member that counts at a path.
+  private static func member(at path: [String], of tree: JSONTree) -> Index? {
+    var index = tree.root
+    for (depth, name) in path.enumerated() {
+      let child =
+        countsFirst(Array(path[..<depth]))
+        ? tree.firstChild(of: index, named: name) : tree.child(of: index, named: name)
+      guard let child else { return nil }
+      index = child
+    }
+    return index
   }
 
   /// The members that stand for a text: one excludes the others.
@@ -59,9 +88,9 @@ struct JSONMerge {
   private mutating func merge(
     _ baseObject: Index?, _ oursObject: Index, _ theirsObject: Index, path: [String]
   ) {
-    let before = Side(base ?? theirs, base == nil ? nil : baseObject)
-    let own = Side(ours, oursObject)
-    let other = Side(theirs, theirsObject)
+    let before = Side(base ?? theirs, base == nil ? nil : baseObject, path: path)
+    let own = Side(ours, oursObject, path: path)
+    let other = Side(theirs, theirsObject, path: path)
     var edit = JSONObjectEdit(oursObject, in: ours, style, depth: path.count)
     // In our order, then theirs, so that conflicts are listed as the file has them.
     var names = ours.children(of: oursObject).map { ExactText(ours.key(of: $0)) }
@@ -76,11 +105,13 @@ struct JSONMerge {
         switch (o, t) {
         case (let o?, let t?):
           splices.replace(ours.range(of: o), with: Array(theirs.bytes[theirs.range(of: t)]))
-        case (let o?, nil): edit.remove(o)
+        case (let o?, nil):
+          edit.remove(o)
+          for other in own.others[name] ?? [] { edit.remove(other) }
         case (nil, let t?): edit.add(key, raw: Array(theirs.bytes[theirs.range(of: t)]))
         case (nil, nil): continue
         }
-      } else if let o, let t, canMerge(o, t, key) {
+      } else if let o, let t, canMerge(o, t, path: path + [key]) {
         merge(b, o, t, path: path + [key])
       } else if path.isEmpty, key == "version", let o, let t {
         takeHigher(o, t)
@@ -93,10 +124,11 @@ struct JSONMerge {
   }
 
   /// Whether both sides' objects can be merged member by member.
-  private func canMerge(_ o: Index, _ t: Index, _ key: String) -> Bool {
-    guard ours.kind(of: o) == .object, theirs.kind(of: t) == .object, !Self.wholes.contains(key)
+  private func canMerge(_ o: Index, _ t: Index, path: [String]) -> Bool {
+    guard ours.kind(of: o) == .object, theirs.kind(of: t) == .object,
+      !Self.wholes.contains(path.last ?? "")
     else { return false }
-    let (own, other) = (Side(ours, o), Side(theirs, t))
+    let (own, other) = (Side(ours, o, path: path), Side(theirs, t, path: path))
     return Self.texts.intersection(own.members.keys) == Self.texts.intersection(other.members.keys)
   }
 
@@ -154,12 +186,11 @@ struct JSONMerge {
     }
     var blocks: [(range: Range<Int>, bytes: [UInt8])] = []
     for conflict in conflicts {
-      guard let object = tree.node(at: Array(conflict.path.dropLast())),
-        let key = conflict.path.last
+      guard let object = member(at: Array(conflict.path.dropLast()), of: tree)
       else { continue }
       var range: Range<Int>
       var indentation: ArraySlice<UInt8> = []
-      if let own = tree.child(of: object, named: key) {
+      if let own = member(at: conflict.path, of: tree) {
         let member = tree.memberRange(of: own)
         range = lineStart(member.lowerBound)..<lineEnd(member.upperBound)
         indentation = bytes[range.lowerBound..<member.lowerBound]
