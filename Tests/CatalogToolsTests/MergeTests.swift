@@ -123,6 +123,63 @@ import Testing
     #expect(result.bytes == ours.bytes)
   }
 
+  /// A text varies by one thing.
+  @Test func aPluralAndDevicesExcludeEachOther() throws {
+    let base = try XCStringsFile(Fixtures.bytes(Fixtures.xcstrings), file: "f")
+    var (plural, devices) = (base, base)
+    let forms = ["one", "other"].map { TextUnit("Hola \($0)", path: ["plural", $0]) }
+    try plural.set(Translation(forms), key: "greeting", language: "es")
+    let kinds = ["mac", "other"].map { TextUnit("Hola \($0)", path: ["device", $0]) }
+    try devices.set(Translation(kinds), key: "greeting", language: "es")
+    for (ours, theirs) in [(plural, devices), (devices, plural)] {
+      for base in [base, nil] {
+        let result = try ours.merged(base: base, theirs: theirs, markers: nil)
+        #expect(result.conflicts.map(\.key) == ["greeting"])
+        #expect(result.conflicts.map(\.part) == ["es"])
+        #expect(result.bytes == ours.bytes)
+      }
+    }
+  }
+
+  @Test func formsOfOneKindDoNotConflict() throws {
+    var base = try XCStringsFile(Fixtures.bytes(Fixtures.xcstrings), file: "f")
+    let forms = ["one", "other"].map { TextUnit("Hola \($0)", path: ["plural", $0]) }
+    try base.set(Translation(forms), key: "greeting", language: "es")
+    var (ours, theirs) = (base, base)
+    func form(_ name: String) -> Translation {
+      Translation([TextUnit("x", path: ["plural", name])])
+    }
+    try ours.set(form("one"), key: "greeting", language: "es")
+    try theirs.set(form("other"), key: "greeting", language: "es")
+    try theirs.set(form("many"), key: "greeting", language: "es")
+    let result = try ours.merged(base: base, theirs: theirs, markers: nil)
+    #expect(result.conflicts.isEmpty)
+    let merged = try XCStringsFile(result.bytes, file: "f").catalog(language: "es")
+    let units = merged["greeting"]?.translations["es"]?.units ?? []
+    #expect(Set(units.map(\.pathName)) == ["plural/one", "plural/many", "plural/other"])
+    #expect(units.allSatisfy { $0.value == "x" })
+  }
+
+  @Test(arguments: ["variations", "stringUnit", "stringSet"])
+  func aKeyMayBeCalledAsAPartOfATextIs(key: String) throws {
+    let base = try XCStringsFile(Fixtures.bytes(Fixtures.xcstrings), file: "f")
+    var (ours, theirs) = (base, base)
+    try ours.set(Translation("Hallo"), key: key, language: "de")
+    try ours.setComment("Said at the door", key: key)
+    try theirs.set(Translation("Hola"), key: "other", language: "es")
+    let added = try ours.merged(base: base, theirs: theirs, markers: nil)
+    #expect(added.conflicts.isEmpty)
+    theirs = ours
+    try ours.setComment("", key: key)
+    try theirs.set(Translation("Hola"), key: key, language: "es")
+    let start = try XCStringsFile(added.bytes, file: "f")
+    let result = try ours.merged(base: start, theirs: theirs, markers: nil)
+    #expect(result.conflicts.isEmpty)
+    let merged = try XCStringsFile(result.bytes, file: "f").catalog(language: "en")[key]
+    #expect(merged?.translations.keys.sorted() == ["de", "es"])
+    #expect(merged?.comment == nil)
+  }
+
   @Test func aTakenOutEntryThatChangedIsAConflict() throws {
     for (kind, text, keys) in Self.cases {
       let base = try Self.edited(kind, text, [])

@@ -125,10 +125,15 @@ struct JSONMerge {
 
   /// Whether both sides' objects can be merged member by member.
   private func canMerge(_ o: Index, _ t: Index, path: [String]) -> Bool {
-    guard ours.kind(of: o) == .object, theirs.kind(of: t) == .object,
-      !Self.wholes.contains(path.last ?? "")
-    else { return false }
+    guard ours.kind(of: o) == .object, theirs.kind(of: t) == .object else { return false }
+    // A key may be called as the parts of a localization are, which are below a language.
+    guard path.count > 3 else { return true }
     let (own, other) = (Side(ours, o, path: path), Side(theirs, t, path: path))
+    if path.count > 4, let name = path.last {
+      if Self.wholes.contains(name) { return false }
+      // A text varies by one thing, so that one side's plural excludes the other's devices.
+      if name == "variations" { return Set(own.members.keys) == Set(other.members.keys) }
+    }
     return Self.texts.intersection(own.members.keys) == Self.texts.intersection(other.members.keys)
   }
 
