@@ -225,6 +225,14 @@ import Testing
     #expect(text.contains("/* The title */\n\"title\" = \"Carte\"; // shown on top\n"))
   }
 
+  @Test func whatIsAddedBeforeAnEmptyKeyIsThereOnce() throws {
+    let base = try StringsFile(Fixtures.bytes("\"\" = \"a\";\n"), file: "f")
+    let text = "\"new\" = \"b\";\n\"\" = \"a\";\n"
+    let theirs = try StringsFile(Fixtures.bytes(text), file: "f")
+    let result = try base.merged(base: base, theirs: theirs, markers: nil)
+    #expect(String(decoding: result.bytes, as: UTF8.self) == text)
+  }
+
   @Test func bothSidesMayAddTheFile() throws {
     for (kind, text, keys) in Self.cases {
       let ours = try Self.edited(kind, text, [("a.new", "1")])

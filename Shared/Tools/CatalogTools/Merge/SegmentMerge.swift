@@ -64,10 +64,9 @@ struct SegmentMerge {
 
   private mutating func mergeAll() {
     result += whole(\.head)
-    // What they added follows what it follows in their file.
-    var followers: [ExactText: [ExactText]] = [:]
-    let start = ExactText("")
-    var previous = start
+    // What they added follows what it follows in their file; nil is the file's start.
+    var followers: [ExactText?: [ExactText]] = [:]
+    var previous: ExactText?
     for name in theirs.names {
       if ours.byName[name] == nil {
         followers[previous, default: []].append(name)
@@ -75,7 +74,7 @@ struct SegmentMerge {
         previous = name
       }
     }
-    for name in followers[start] ?? [] { mergeEntry(name) }
+    for name in followers[nil] ?? [] { mergeEntry(name) }
     for name in ours.names {
       mergeEntry(name)
       for name in followers[name] ?? [] { mergeEntry(name) }
