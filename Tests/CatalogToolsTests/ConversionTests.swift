@@ -439,7 +439,8 @@ import Testing
       written.files[0].bytes, file: "f", format: .csv, language: nil, source: "en")
     #expect(CatalogChange.changes(from: catalog, to: read).isEmpty)
     let delivered = catalog.delivery(read, from: .csv, state: nil).translations["pl"] ?? []
-    #expect(delivered.flatMap(\.translation.units).map { $0.path[1] } == translated)
+    let filled = delivered.flatMap(\.translation.units).map { $0.path[1] }
+    #expect(filled.sorted() == translated.sorted())
   }
 
   /// What is not for translators, and what does not vary, has no line more.
