@@ -58,7 +58,7 @@ extension TranslationCatalog {
         for index in translation.units.indices {
           let path = translation.units[index].path
           let sent = delivered.sentText(of: entry, at: path, into: language, from: format)
-          if let sent, !sourceLanguage.isEmpty, sent != sourceText(of: own, at: path) {
+          if let sent, !isSourceText(sent, of: own, at: path) {
             isOutdated = true
             translation.units[index].state = "needs_review"
           } else {
@@ -96,5 +96,20 @@ extension TranslationCatalog {
       return entry.key
     }
     return units.isEmpty ? nil : sourceText(of: entry, at: path)
+  }
+
+  /// Whether a text that was sent out is still what the source language says.
+  private func isSourceText(
+    _ text: String, of entry: TranslationEntry, at path: [String]
+  ) -> Bool {
+    // Without a source language, as in a file of one language, there is nothing to compare with.
+    if sourceLanguage.isEmpty || text == sourceText(of: entry, at: path) { return true }
+    guard let source = entry.translations[sourceLanguage], !source.variables.isEmpty else {
+      return false
+    }
+    // Formats without variables were given plural forms.
+    var plain = entry
+    plain.translations[sourceLanguage] = source.withPluralForms
+    return text == sourceText(of: plain, at: path)
   }
 }

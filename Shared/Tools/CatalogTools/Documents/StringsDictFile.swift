@@ -89,26 +89,68 @@ public struct StringsDictFile: EditableCatalog {
       if let scalar = XMLText.forbidden(in: unit.value) { throw forbidden(scalar) }
     }
     guard let entry = entry(key) else { return try add(key, translation) }
-    var splices = Splices()
-    var merged = StringsDictTexts.translation(of: entry.value)
-    let before = merged
-    merged.put(translation.withVariables)
+    let before = StringsDictTexts.translation(of: entry.value)
+    var merged = before
+    merged.put(translation.withForms(ofVariableIn: before).withVariables)
     guard merged != before else { return }
-    let isSame =
-      merged.units.map(\.path) == before.units.map(\.path) && merged.variables == before.variables
-    if isSame {
-      for unit in merged.units where before[unit.path]?.value.isExactly(unit.value) != true {
-        guard let node = StringsDictTexts.node(at: unit.path, in: entry.value) else { continue }
-        splices.replace(
-          node.range, with: Array("<string>\(XMLText.escaped(unit.value))</string>".utf8))
-      }
-    } else {
-      let indentation = source.indentation(of: entry.key.range.lowerBound) ?? ""
-      let text = try StringsDictTexts.value(of: merged, key: key, file: file)
-        .text(indentation: indentation, lineEnd: source.lineEnd)
-      splices.replace(entry.value.range, with: Array(text.utf8))
-    }
+    if let splices = splices(from: before, to: merged, in: entry) { return try apply(splices) }
+    let indentation = source.indentation(of: entry.key.range.lowerBound) ?? ""
+    let text = try StringsDictTexts.value(of: merged, key: key, file: file)
+      .text(indentation: indentation, lineEnd: source.lineEnd)
+    var splices = Splices()
+    splices.replace(entry.value.range, with: Array(text.utf8))
     try apply(splices)
+  }
+
+  /// What changes and adds texts so that all other lines of an entry stay; nothing where some text
+  /// is to go, or a new one has no place.
+  private func splices(
+    from before: Translation, to merged: Translation, in entry: Entry
+  ) -> Splices? {
+    let count = before.units.count
+    let kept = Translation(Array(merged.units.prefix(count)), variables: merged.variables)
+    guard kept.hasPaths(of: before) else { return nil }
+    var splices = Splices()
+    for (old, unit) in zip(before.units, kept.units) where !old.value.isExactly(unit.value) {
+      guard let node = StringsDictTexts.node(at: unit.path, in: entry.value) else { continue }
+      splices.replace(
+        node.range, with: Array("<string>\(XMLText.escaped(unit.value))</string>".utf8))
+    }
+    // Those that go to the same place do so in their order.
+    let added = merged.units.dropFirst(count).sorted { Self.rank($0) < Self.rank($1) }
+    for unit in added {
+      let forms = StringsDictTexts.forms(at: unit.path, in: entry.value)
+      guard !forms.isEmpty else { return nil }
+      insert(unit, among: forms, &splices)
+    }
+    return splices
+  }
+
+  private static func rank(_ form: TextUnit) -> Int { AndroidWriter.rank(form.path.last ?? "") }
+
+  /// Puts a form among those of its variable: behind those that come before it, and what is written
+  /// on their lines.
+  private func insert(_ unit: TextUnit, among forms: [Entry], _ splices: inout Splices) {
+    let name = unit.path.last ?? ""
+    let previous = forms.last { AndroidWriter.rank($0.key.text) <= Self.rank(unit) }
+    let model = previous ?? forms[0]
+    func lineStart(_ node: XMLNode) -> String {
+      source.indentation(of: node.range.lowerBound).map { source.lineEnd + $0 } ?? ""
+    }
+    let text =
+      "<key>\(XMLText.escaped(name))</key>\(lineStart(model.value))"
+      + "<string>\(XMLText.escaped(unit.value))</string>"
+    guard let previous else {
+      return splices.insert(
+        Array((text + lineStart(model.key)).utf8), at: model.range.lowerBound)
+    }
+    let bytes = source.text
+    var end = previous.range.upperBound
+    // A comment on the line is that of the form before.
+    while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 { end += 1 }
+    let comment = Segments.Comments.xml.end(in: bytes, at: end, limit: bytes.count)
+    splices.insert(
+      Array((lineStart(model.key) + text).utf8), at: comment ?? previous.range.upperBound)
   }
 
   private mutating func add(_ key: String, _ translation: Translation) throws(CatalogProblem) {

@@ -104,6 +104,20 @@ enum StringsDictTexts {
     return place.map { elements[$0] }
   }
 
+  /// The forms of the variable that a path names, in the file's order; none where it varies by
+  /// something else, or is not there.
+  static func forms(at path: [String], in node: XMLNode) -> [StringsDictFile.Entry] {
+    guard path.count == 4, path[0] == "substitutions",
+      let variable = members(of: node).last(where: { $0.key == path[1] })?.value
+    else { return [] }
+    let kind = members(of: variable).first { $0.key == type }?.value.text
+    guard kind == (path[2] == "gender" ? gender : plural) else { return [] }
+    let elements = variable.elements()
+    return stride(from: 0, to: elements.count - 1, by: 2).map {
+      StringsDictFile.Entry(key: elements[$0], value: elements[$0 + 1])
+    }.filter { !$0.key.text.hasPrefix("NSString") && $0.value.name == "string" }
+  }
+
   // MARK: Writing
 
   /// An entry of texts.

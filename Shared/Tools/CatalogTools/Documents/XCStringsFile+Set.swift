@@ -66,27 +66,23 @@ extension XCStringsFile {
       edit.add(language, value(of: translation))
       return edit.splices()
     }
+    let current = self.translation(at: own)
+    let translation = translation.withForms(ofVariableIn: current)
+    var merged = current
+    merged.put(translation)
     var splices = Splices()
-    if hasPlaces(for: translation, in: own) {
+    if hasPlaces(for: translation, in: own), merged.hasPaths(of: current) {
       for unit in translation.units { replace(unit, in: own, &splices) }
     } else {
-      var merged = self.translation(at: own)
-      merged.put(translation)
       splices.replace(
         tree.range(of: own), with: value(of: merged).encoded(style, depth: 4))
     }
     return splices
   }
 
-  /// Whether each text is there, so that only its value has to be replaced, and nothing is to go.
+  /// Whether each text is there, so that only its value has to be replaced.
   private func hasPlaces(for translation: Translation, in own: JSONTree.Index) -> Bool {
-    guard translation.units.allSatisfy({ node(of: $0, in: own) != nil }) else { return false }
-    // A text and variations exclude each other.
-    let current = self.translation(at: own)
-    var merged = current
-    merged.put(translation)
-    return merged.units.map(\.path) == current.units.map(\.path)
-      && merged.variables == current.variables
+    translation.units.allSatisfy { node(of: $0, in: own) != nil }
   }
 
   /// Where a unit's object is.

@@ -46,7 +46,8 @@ package struct TextSpecifier: Hashable {
     for specifier in all(in: text) where specifier.number == nil {
       result += bytes[position...specifier.range.lowerBound] + Array("\(next)$".utf8)
       position = specifier.range.lowerBound + 1
-      next += 1
+      // A file may give a variable any number.
+      next &+= 1
     }
     return String(decoding: result + bytes[position...], as: UTF8.self)
   }

@@ -22,6 +22,11 @@ extension Translation {
     }
   }
 
+  /// Whether there is a text for each of another translation's paths, and for no others.
+  func hasPaths(of other: Translation) -> Bool {
+    units.map(\.path) == other.units.map(\.path) && variables == other.variables
+  }
+
   /// Whether two texts of one translation cannot be there both: one stands where the other has
   /// variants, or they vary by different things.
   private static func excludes(_ left: [String], _ right: [String]) -> Bool {

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Catalogs
-
 extension Translation {
   /// The name of the variable that stands for plural forms of a whole text.
   static let wholeName = "count"
@@ -32,21 +30,29 @@ extension Translation {
 
   /// The same texts as plural forms of the whole where one variable is all of the text.
   var withPluralForms: Translation {
-    guard variables.count == 1, let (name, variable) = variables.first, let text,
-      let reference = TextSpecifier.all(in: text).first, reference.conversion == "#@\(name)@",
-      reference.range == 0..<text.utf8.count
-    else { return self }
-    let number = variable.argumentNumber ?? reference.number ?? 1
-    let specifier = variable.formatSpecifier.isEmpty ? "lld" : variable.formatSpecifier
-    var result = Translation()
-    for unit in units where !unit.path.isEmpty {
-      guard unit.path.count == 4, unit.path[2] == "plural" else { return self }
-      let position = number == 1 ? "" : "\(number)$"
-      var value = unit.value.replacingBytes("%arg", with: "%\(position)\(specifier)")
-      if number != 1 { value = TextSpecifier.numbered(value, from: number) }
-      result.units.append(
-        TextUnit(value, path: ["plural", unit.path[3]], state: unit.state))
+    guard let variable = WholeVariable(of: self) else { return self }
+    return Translation(
+      variable.forms.map { category, unit in
+        TextUnit(variable.wholeForm(unit.value), path: ["plural", category], state: unit.state)
+      })
+  }
+
+  /// The same texts with plural forms of the whole as those of a variable, where that variable is
+  /// all of another translation's text: the way back from ``withPluralForms``.
+  ///
+  /// - Parameter current: The texts that these ones are put among.
+  func withForms(ofVariableIn current: Translation) -> Translation {
+    let isForm = { (unit: TextUnit) in unit.path.count == 2 && unit.path[0] == "plural" }
+    guard units.contains(where: isForm), let variable = WholeVariable(of: current) else {
+      return self
     }
+    let forms = variable.units(units.filter(isForm).map { ($0.path[1], $0) })
+    var result = self
+    // A form may be named both ways; no two texts have one path.
+    result.units.removeAll { unit in
+      isForm(unit) || forms.contains { $0.path == unit.path }
+    }
+    result.units += forms
     return result
   }
 }

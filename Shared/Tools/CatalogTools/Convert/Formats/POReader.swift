@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Catalogs
 import Diagnostics
 
 /// Reads gettext's catalogs.
@@ -194,7 +195,7 @@ struct POReader {
       header["plural-forms"].flatMap { PluralForms(header: $0, language: target ?? source) }
       ?? PluralForms(language: target ?? source, used: [])
     for message in messages where !message.isHeader {
-      add(message, to: &catalog, target, forms, isShared: shared.contains(message.name))
+      add(message, to: &catalog, target, forms, isShared: shared.contains(ExactText(message.name)))
     }
     return catalog
   }
@@ -202,17 +203,18 @@ struct POReader {
   /// The names that several messages have.
   ///
   /// - Throws: ``CatalogProblem`` if two messages are the same to gettext, which refuses them.
-  private func sharedNames() throws(CatalogProblem) -> Set<String> {
-    var places: [[String?]: Int] = [:]
-    var counts: [String: Int] = [:]
+  private func sharedNames() throws(CatalogProblem) -> Set<ExactText> {
+    var places: [[ExactText?]: Int] = [:]
+    var counts: [ExactText: Int] = [:]
     for message in messages {
-      if let place = places.updateValue(message.offset, forKey: [message.context, message.id]) {
+      let name = [message.context, message.id].map { $0.map(ExactText.init) }
+      if let place = places.updateValue(message.offset, forKey: name) {
         let line = CatalogProblem.location(of: place, in: bytes, file: file).line
         throw problem(
           "There is a message with this context and msgid already, on line \(line).",
           message.offset)
       }
-      if !message.isHeader { counts[message.name, default: 0] += 1 }
+      if !message.isHeader { counts[ExactText(message.name), default: 0] += 1 }
     }
     return Set(counts.filter { $0.value > 1 }.keys)
   }

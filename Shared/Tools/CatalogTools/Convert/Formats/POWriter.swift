@@ -11,7 +11,7 @@ struct POWriter {
   private let language: String
   private let isTemplate: Bool
   private let forms: PluralForms
-  private let sharedContexts: Set<String>
+  private let sharedContexts: Set<ExactText>
   private var result = ""
   private var losses: [ConversionLoss] = []
   private var seen: Set<[ExactText]> = []
@@ -38,24 +38,24 @@ struct POWriter {
 
   /// The contexts that are written without the source text that keys have behind them, as a reader
   /// finds several messages with each.
-  private static func sharedContexts(of catalog: TranslationCatalog) -> Set<String> {
+  private static func sharedContexts(of catalog: TranslationCatalog) -> Set<ExactText> {
     func id(_ entry: TranslationEntry) -> String {
       var entry = entry
       entry.translations = entry.translations.mapValues(\.withPluralForms)
       return catalog.sourceText(of: entry, at: ["plural", "one"])
     }
-    var counts: [String: Int] = [:]
+    var counts: [ExactText: Int] = [:]
     for entry in catalog.entries {
-      guard let (context, own) = ContextKey.parts(entry.key), id(entry) == own,
+      guard let (context, own) = ContextKey.parts(entry.key), id(entry).isExactly(own),
         UnitName.parts(context).path.isEmpty
       else { continue }
-      counts[context, default: 0] += 1
+      counts[ExactText(context), default: 0] += 1
     }
     let shared = counts.filter { context, count in
       // A key that is the context alone would be read as one with its source text behind it,
       // unless it is its own text and has no context.
-      guard let entry = catalog[context] else { return count > 1 }
-      return id(entry) == context
+      guard let entry = catalog[context.text] else { return count > 1 }
+      return id(entry).isExactly(context.text)
     }
     return Set(shared.keys)
   }
@@ -135,8 +135,8 @@ struct POWriter {
   ) -> Bool {
     let name = UnitName.name(entry.key, path)
     var context = name.isExactly(source) && !source.isEmpty ? nil : name
-    if path.isEmpty, let (own, id) = ContextKey.parts(entry.key), id == source,
-      sharedContexts.contains(own)
+    if path.isEmpty, let (own, id) = ContextKey.parts(entry.key), id.isExactly(source),
+      sharedContexts.contains(ExactText(own))
     {
       context = own
     }
