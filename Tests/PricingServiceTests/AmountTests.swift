@@ -97,6 +97,8 @@ struct AmountTests {
 
   @Test func currenciesHaveTheirMinorUnits() {
     #expect(Currency("EUR") == .euro)
+    // The Kelvin sign is a K to Swift.
+    #expect(Currency("D\u{212A}\u{212A}") == nil)
     #expect(Currency("USD") == .usDollar)
     #expect(Currency("JPY")?.minorUnitDigits == 0)
     #expect(Currency("BHD")?.minorUnitDigits == 3)

@@ -10,7 +10,10 @@ struct Currency: Sendable, Hashable {
 
   /// Finds a currency by its alphabetic code, in capitals as ISO 4217 writes it.
   init?(_ code: String) {
-    guard let digits = CurrencyTable.minorUnitDigits[code] else { return nil }
+    // To Swift, the Kelvin sign is a K, of three bytes; to the database it is not.
+    guard code.utf8.count == 3, let digits = CurrencyTable.minorUnitDigits[code] else {
+      return nil
+    }
     self.code = code
     minorUnitDigits = digits
   }
