@@ -47,7 +47,22 @@ import Testing
     let other = try DatabaseQueue(path: path)
     try other.write { try $0.execute(sql: "CREATE TABLE prices (id TEXT)") }
     try other.close()
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
     expectRefusal(.foreign, of: path)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes)
+  }
+
+  /// GRDB makes its table before the first migration, and the disk may be full then.
+  @Test func finishesACreationThatWasInterrupted() throws {
+    let path = folder.path("recipes.sqlite")
+    let other = try DatabaseQueue(path: path)
+    try other.write {
+      try $0.execute(
+        sql: "CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)")
+    }
+    try other.close()
+    let database = try Recipes.database(at: path)
+    try database.writer.close()
   }
 
   @Test func refusesANewerDatabase() throws {

@@ -50,7 +50,14 @@ public struct DatabaseFormat: Sendable {
   /// A database created before its service had an ID, or whose creation was interrupted, is
   /// recognized by its migrations.
   private func isOwn(_ database: Database) throws -> Bool {
-    if try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_schema") == 0 { return true }
+    // GRDB commits the table of migrations before the first of them, and the disk may be full then.
+    let others = try Int.fetchOne(
+      database, sql: "SELECT count(*) FROM sqlite_schema WHERE tbl_name <> 'grdb_migrations'")
+    if others == 0,
+      try migrator.appliedIdentifiers(database).isSubset(of: migrator.migrations)
+    {
+      return true
+    }
     let id = try Self.applicationID(of: database)
     if id == applicationID { return true }
     return try id == 0

@@ -64,8 +64,16 @@ public struct ServiceDatabase: Sendable {
       throw StorageError("Its folder cannot be made.", at: path, cause: error)
     }
     do {
-      writer = try DatabasePool(path: path, configuration: Self.configuration(format))
-      try writer.read { database in try format.check(database, path: path) }
+      let configuration = Self.configuration(format)
+      if FileManager.default.fileExists(atPath: path) {
+        // A pool writes the file's header as it opens it: what is not ours is only read.
+        var reading = configuration
+        reading.readonly = true
+        let file = try DatabaseQueue(path: path, configuration: reading)
+        try file.read { database in try format.check(database, path: path) }
+        try file.close()
+      }
+      writer = try DatabasePool(path: path, configuration: configuration)
     } catch {
       throw StorageError("It cannot be opened.", at: path, cause: error)
     }
