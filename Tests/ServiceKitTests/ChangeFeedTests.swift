@@ -26,10 +26,14 @@ import Testing
 
     var feed: ChangeFeed<Change> {
       ChangeFeed(
-        signal, newest: { self.changes.withLock { $0.last?.revision ?? 0 } },
-        page: { revision, limit in
-          self.changes.withLock { Array($0.filter { $0.revision > revision }.prefix(limit)) }
-        })
+        signal, newest: { self.newest },
+        page: { revision, limit in Array(self.changes(after: revision).prefix(limit)) })
+    }
+
+    var newest: Int64 { changes.withLock { $0.last?.revision ?? 0 } }
+
+    func changes(after revision: Int64) -> [Change] {
+      changes.withLock { $0.filter { $0.revision > revision } }
     }
   }
 
@@ -54,6 +58,25 @@ import Testing
       }
     }
     return (changes, caughtUp)
+  }
+
+  /// Who wants few of many changes looks at each of them once.
+  @Test func changesThatAreLeftOutAreNotReadAgain() async {
+    let things = Things((1...1000).map { Change(revision: $0) })
+    let read = Mutex<[Int64]>([])
+    let feed = ChangeFeed<Change>(
+      things.signal, newest: { things.newest },
+      page: { revision, limit in
+        read.withLock { $0.append(revision) }
+        return things.changes(after: revision).filter { $0.revision.isMultiple(of: 1001) }
+      }, isPartial: true)
+    struct Enough: Error {}
+    await #expect(throws: Enough.self) {
+      try await feed.follow { event in
+        if case .caughtUp = event { things.add(Change(revision: 1001)) } else { throw Enough() }
+      }
+    }
+    #expect(read.withLock { $0 } == [0, 1000])
   }
 
   @Test(arguments: [0, 1, 99, 100, 101, 250])

@@ -71,7 +71,7 @@ extension PriceStore {
       page: { revision, limit in
         guard generation == database.generation else { throw RPCError.undoneChanges }
         return try await changes(after: revision, in: currency, limit: limit)
-      })
+      }, isPartial: currency != nil)
   }
 
   static func revision(in database: Database) throws -> Int64 {

@@ -18,6 +18,7 @@ public struct ChangeFeed<Change: NumberedChange>: Sendable {
   private let signal: ChangeSignal
   private let newest: @Sendable () async throws -> Int64
   private let page: @Sendable (_ revision: Int64, _ limit: Int) async throws -> [Change]
+  private let isPartial: Bool
 
   /// Creates a feed.
   ///
@@ -26,13 +27,18 @@ public struct ChangeFeed<Change: NumberedChange>: Sendable {
   ///   - newest: The number of the newest change.
   ///   - page: The changes after a revision, oldest first, only the newest of each item, and at
   ///     most a given number.
+  ///   - isPartial: Whether pages leave changes out, of items that this watcher does not want. It
+  ///     then asks for the newest number each time it wakes, and reads from there the next time,
+  ///     instead of from the last change that it wanted.
   public init(
     _ signal: ChangeSignal, newest: @escaping @Sendable () async throws -> Int64,
-    page: @escaping @Sendable (_ revision: Int64, _ limit: Int) async throws -> [Change]
+    page: @escaping @Sendable (_ revision: Int64, _ limit: Int) async throws -> [Change],
+    isPartial: Bool = false
   ) {
     self.signal = signal
     self.newest = newest
     self.page = page
+    self.isPartial = isPartial
   }
 
   /// Reports every event until the task is cancelled.
@@ -47,9 +53,11 @@ public struct ChangeFeed<Change: NumberedChange>: Sendable {
     // Subscribing before reading ensures that no change falls in between.
     var wakes = signal.wakes().makeAsyncIterator()
     let start = try await newest()
+    var end = start
     var place = Place()
     var isCaughtUp = false
     repeat {
+      if isPartial, isCaughtUp { end = try await newest() }
       var isMore = true
       while isMore {
         let changes: [Change]
@@ -58,6 +66,8 @@ public struct ChangeFeed<Change: NumberedChange>: Sendable {
         let news = changes.filter { !$0.isDeletion || $0.revision > start }
         if !news.isEmpty { try await tell(.changes(news)) }
       }
+      // Whatever there was before the first page has been seen, or left out.
+      place.revision = max(place.revision, end)
       if !isCaughtUp {
         isCaughtUp = true
         try await tell(.caughtUp)
