@@ -18,7 +18,8 @@ import Testing
       deadline: Deadline?
     ) async -> EncodedTextBatch {
       if let reason = reason.withLock({ $0 }) {
-        return .missing(resources.count, because: reason)
+        return .missing(
+          resources.count, because: reason, isServiceLost: !reason.hasPrefix("wrong"))
       }
       return EncodedTextBatch(
         texts: resources.map { _ in try? Encoded(.init(text: "a text")) })
@@ -50,7 +51,10 @@ import Testing
     let lines = Handler.Lines()
     let logged = LoggingTextSource(
       source, logger: Logger(label: "test") { _ in Handler(lines: lines) })
-    for reason in [nil, "gone", "gone", "still gone", nil, nil, "gone"] {
+    let reasons = [
+      nil, "wrong", "gone", "gone", "wrong", "still gone", nil, "wrong", nil, "gone",
+    ]
+    for reason in reasons {
       source.reason.withLock { $0 = reason }
       let batch = await logged.texts(of: [.init(key: "a")], options: .init(), deadline: nil)
       #expect(batch.shortfall == reason)

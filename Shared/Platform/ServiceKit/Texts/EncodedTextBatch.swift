@@ -17,6 +17,10 @@ public struct EncodedTextBatch: Sendable {
   /// Absent: none is.
   public var shortfall: String?
 
+  /// Whether texts are missing because of the service that has them, and not because of what the
+  /// caller asked for.
+  public var isServiceLost = false
+
   /// Makes a batch from its parts.
   public init(texts: [Text?], shortfall: String? = nil) {
     self.texts = texts
@@ -24,8 +28,14 @@ public struct EncodedTextBatch: Sendable {
   }
 
   /// No text for any of so many resources.
-  public static func missing(_ count: Int, because reason: String) -> EncodedTextBatch {
-    EncodedTextBatch(texts: Array(repeating: nil, count: count), shortfall: reason)
+  ///
+  /// - Parameter isServiceLost: Whether that is because of the service that has them.
+  public static func missing(
+    _ count: Int, because reason: String, isServiceLost: Bool = true
+  ) -> EncodedTextBatch {
+    var batch = EncodedTextBatch(texts: Array(repeating: nil, count: count), shortfall: reason)
+    batch.isServiceLost = isServiceLost
+    return batch
   }
 
   /// Whether there is no text at all.

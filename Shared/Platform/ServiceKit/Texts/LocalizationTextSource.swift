@@ -98,20 +98,25 @@ public struct LocalizationTextSource: TextSource {
     of resources: [PreparedResource], options: Caffe.Localization.V1.ResolveOptions,
     deadline: Deadline?
   ) async -> EncodedTextBatch {
-    let end = Deadline(after: timeout(before: deadline))
+    let timeout = timeout(before: deadline)
+    let end = Deadline(after: timeout)
     var all = EncodedTextBatch(texts: [])
     var bytesLeft = Self.textBytesMax
     for part in Self.parts(of: resources) {
       let batch: EncodedTextBatch
       if bytesLeft > 0 {
-        batch = await texts(of: resources[part], options: options, before: end)
+        batch = await texts(
+          of: resources[part], options: options, before: end,
+          isCallersEnd: timeout < timeoutMax)
       } else {
         batch = .missing(
-          part.count, because: "RESOURCE_EXHAUSTED: over \(Self.textBytesMax) bytes of texts")
+          part.count, because: "RESOURCE_EXHAUSTED: over \(Self.textBytesMax) bytes of texts",
+          isServiceLost: false)
       }
       bytesLeft -= batch.texts.reduce(0) { $0 + ($1?.count ?? 0) }
       all.texts += batch.texts
       all.shortfall = all.shortfall ?? batch.shortfall
+      all.isServiceLost = all.isServiceLost || batch.isServiceLost
     }
     return all
   }
@@ -135,7 +140,7 @@ public struct LocalizationTextSource: TextSource {
 
   private func texts(
     of resources: ArraySlice<PreparedResource>, options: Caffe.Localization.V1.ResolveOptions,
-    before end: Deadline
+    before end: Deadline, isCallersEnd: Bool
   ) async -> EncodedTextBatch {
     var call = CallOptions()
     call.timeout = end.remaining
@@ -146,7 +151,14 @@ public struct LocalizationTextSource: TextSource {
         try await client.unary(Self.resolveBatch, request, options: call), for: resources.count)
     } catch let error as RPCError {
       let reason = "\(error.code): \(error.message) (localization service, \(address))"
-      return .missing(resources.count, because: reason)
+      let isServiceLost =
+        switch error.code {
+        // The options are the caller's, as is the wish to wait no longer.
+        case .invalidArgument, .cancelled: false
+        case .deadlineExceeded: !isCallersEnd
+        default: true
+        }
+      return .missing(resources.count, because: reason, isServiceLost: isServiceLost)
     } catch {
       return .missing(resources.count, because: "INTERNAL: \(error)")
     }

@@ -25,8 +25,19 @@ public final class LoggingTextSource: TextSource {
     deadline: Deadline?
   ) async -> EncodedTextBatch {
     let batch = await source.texts(of: resources, options: options, deadline: deadline)
-    if !resources.isEmpty { note(isLost: batch.isEmpty, reason: batch.shortfall) }
+    guard !resources.isEmpty else { return batch }
+    if batch.isEmpty, !batch.isServiceLost {
+      // What this caller did wrong says nothing of what others get.
+      logMissing(batch.shortfall)
+    } else {
+      note(isLost: batch.isEmpty, reason: batch.shortfall)
+    }
     return batch
+  }
+
+  private func logMissing(_ reason: String?) {
+    guard let reason else { return }
+    logger.debug("Texts are missing.", metadata: ["reason": "\(reason)"])
   }
 
   /// Takes note of how a batch went.
@@ -43,7 +54,7 @@ public final class LoggingTextSource: TextSource {
     switch (wasLost, isLost) {
     case (false, true): logger.warning("Answers go without texts.", metadata: metadata)
     case (true, false): logger.notice("Answers have texts again.")
-    default: if reason != nil { logger.debug("Texts are missing.", metadata: metadata) }
+    default: logMissing(reason)
     }
   }
 }
