@@ -41,6 +41,8 @@ import Testing
     Example("invisible-character", "Save file", "de", "Datei\u{2028}sichern", nil),
     Example("invisible-character", "Save", "de", "\u{202A}شحن\u{202C} laden", nil),
     Example("invisible-character", "Save", "de", "\u{202A}laden\u{202C}", "laden"),
+    Example("invisible-character", "Call %@", "de", "\u{202A}%@\u{202C} rufen", nil),
+    Example("invisible-character", "Call %@", "de", "\u{200E}%@ rufen", nil),
     Example("invisible-character", "Save", "de", "\u{200B}", nil),
     Example("end-punctuation", "Name:", "zh-Hans", "名称", "名称："),
     Example("end-punctuation", "Name:", "fr", "Nom", "Nom\u{A0}:"),

@@ -21,7 +21,7 @@ struct InvisibleCharacterRule: TextRule {
   var mending: String? {
     """
     It is taken out, unless it breaks a line, takes room, or turns words of the other \
-    direction.
+    direction, as those of an argument may be.
     """
   }
 
@@ -47,21 +47,28 @@ struct InvisibleCharacterRule: TextRule {
     report.report(
       text, of: entry, "The text has the invisible character \(scalar.named).",
       mended: String(
-        text.value.unicodeScalars.filter { !(isWrong($0) && Self.isNothing($0, in: text.value)) }))
+        text.value.unicodeScalars.filter { !(isWrong($0) && Self.isNothing($0, in: text)) }))
   }
 
   /// Whether a text without a character is the same to its readers: not where it breaks a line,
   /// takes the room of a letter, or turns words of the other direction.
-  private static func isNothing(_ scalar: Unicode.Scalar, in text: String) -> Bool {
+  private static func isNothing(_ scalar: Unicode.Scalar, in text: LintText) -> Bool {
     switch scalar.value {
-    case 0xFEFF, 0x200B, 0x200E, 0x200F: true
-    case 0x202A...0x202E: !hasRightToLeft(text)
+    case 0xFEFF, 0x200B: true
+    // Which way an argument is read nobody knows yet.
+    case 0x200E, 0x200F, 0x202A...0x202E:
+      !hasRightToLeft(text.value) && !text.value.utf8.contains(UInt8(ascii: "%"))
     default: false
     }
   }
 
-  /// Whether there are letters of Hebrew or Arabic.
+  /// Whether there are letters of Hebrew or Arabic, or their forms within words.
   private static func hasRightToLeft(_ text: String) -> Bool {
-    text.unicodeScalars.contains { (0x0590...0x08FF).contains($0.value) }
+    text.unicodeScalars.contains { scalar in
+      switch scalar.value {
+      case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE: true
+      default: false
+      }
+    }
   }
 }
