@@ -281,6 +281,25 @@ import Testing
     #expect(found.map { "\($0.location) \($0.key)" } == ["de.lproj/L.strings:2:1 a"])
   }
 
+  /// Git writes a tab behind a name with a space, and quotes others as C does.
+  @Test(arguments: [
+    ("b/my app/L.strings\t", "my app/L.strings"), ("\"b/q\\\"x/L.strings\"", "q\"x/L.strings"),
+    ("\"b/a\\tb\\\\\\303\\244.strings\"", "a\tb\\ä.strings"), ("b/ä.strings", "ä.strings"),
+  ])
+  func namesInDiffs(written: String, name: String) {
+    var changes = LintChanges()
+    changes.add(diff: "--- /dev/null\n+++ \(written)\n@@ -0,0 +1 @@\n+y\n", path: { $0 })
+    #expect(changes.contains(file: name, lines: 1...1))
+  }
+
+  @Test func aBaselineMayListTooMany() throws {
+    let record = { (count: Int) in
+      #"{"file":"f","rule":"r","key":"k","language":"","form":"","count":\#(count)}"#
+    }
+    let text = #"{"version":1,"findings":[\#(record(.max)),\#(record(1)),\#(record(.min))]}"#
+    #expect(try LintBaseline(data: .init(text.utf8)).count > 1)
+  }
+
   @Test func aBaselineLetsPassWhatItLists() async throws {
     let old = await LintTestSupport.lint(["L.xcstrings": Self.doubled])
     let baseline = try LintBaseline(data: LintBaseline(old).data())
@@ -297,6 +316,10 @@ import Testing
     ("*.xcstrings", "App/L.xcstrings", true), ("App/*.xcstrings", "App/a/L.xcstrings", false),
     ("App/**", "App/a/L.xcstrings", true), ("**/L.strings", "L.strings", true),
     ("de-?T", "de-AT", true), ("de", "de-AT", false), ("debug.*", "debug.a.b", true),
+    ("**/build/**", "App/Rebuild/L.strings", false), ("**/build/**", "App/build/L.strings", true),
+    ("**/build/**", "build/L.strings", true), ("**/L.strings", "a/b/L.strings", true),
+    ("**/L.strings", "a/ML.strings", false), ("a/**/b", "a/b", true), ("a/**/b", "a/x/y/b", true),
+    ("a/**/b", "ab", false),
   ])
   func patterns(pattern: String, text: String, matches: Bool) {
     #expect(GlobPattern(pattern).matches(text) == matches)

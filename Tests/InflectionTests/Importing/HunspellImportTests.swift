@@ -16,6 +16,15 @@ struct HunspellImportTests {
     return importer.lexicon()
   }
 
+  /// Numbers that are no alias are what they say, or wrong.
+  @Test(arguments: ["AM 1\nAM po:noun\n", "AF 1\nAF S\n"])
+  func numbersThatAreNoAlias(aliases: String) throws {
+    for number in [Int.min, -1, 0, 2, .max] {
+      let words = "slurpo/\(number) po:noun is:masc\nslurpa/S\t\(number)"
+      #expect(throws: Never.self) { try read(words, aliases + Self.plural) }
+    }
+  }
+
   private static let plural =
     "SET UTF-8\nSFX S Y 2\nSFX S 0 s [aeiou] is:plural\nSFX S 0 en [^aeiou] is:plural\n"
 

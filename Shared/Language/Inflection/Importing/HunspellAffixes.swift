@@ -78,7 +78,7 @@ struct HunspellAffixes {
   func flags(_ text: Substring) -> [String]? {
     if text.isEmpty { return [] }
     if !flagAliases.isEmpty, let number = Int(text) {
-      return flagAliases.indices.contains(number - 1) ? flagAliases[number - 1] : nil
+      return (1...flagAliases.count).contains(number) ? flagAliases[number - 1] : nil
     }
     return plainFlags(text)
   }
@@ -100,7 +100,7 @@ struct HunspellAffixes {
 
   /// Morphological fields, with the number of an alias replaced by its fields.
   func expanded(_ fields: [Substring]) -> [Substring] {
-    if fields.count == 1, let number = Int(fields[0]), fieldAliases.indices.contains(number - 1) {
+    if fields.count == 1, let number = Int(fields[0]), number > 0, number <= fieldAliases.count {
       return fieldAliases[number - 1]
     }
     return fields

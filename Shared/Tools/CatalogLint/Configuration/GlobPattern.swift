@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A pattern of paths, languages or keys: `*` is anything but a slash, `**` is anything, `?` is one
-/// character.
+/// A pattern of paths, languages or keys: `*` is anything but a slash, `**` is anything, `**/` is
+/// nothing or whole folders, `?` is one character.
 ///
 /// A pattern without a slash is held against a path's last part as well, as in `.gitignore`.
 public struct GlobPattern: Sendable, Hashable {
@@ -10,6 +10,7 @@ public struct GlobPattern: Sendable, Hashable {
     case anyCharacter
     case anyOfOnePart
     case anything
+    case anyFolders
   }
 
   /// The pattern as it was written.
@@ -27,9 +28,8 @@ public struct GlobPattern: Sendable, Hashable {
       switch first {
       case "*" where rest.first == "*":
         rest.removeFirst()
-        // `**/` may also be nothing.
+        pieces.append(rest.first == "/" ? .anyFolders : .anything)
         if rest.first == "/" { rest.removeFirst() }
-        pieces.append(.anything)
       case "*": pieces.append(.anyOfOnePart)
       case "?": pieces.append(.anyCharacter)
       default: pieces.append(.character(first))
@@ -62,6 +62,13 @@ public struct GlobPattern: Sendable, Hashable {
       case .anyCharacter:
         for index in text.indices where places[index] && text[index] != "/" {
           next[index + 1] = true
+        }
+      case .anyFolders:
+        var isOpen = false
+        for index in 0...text.count {
+          let isStart = index > 0 && text[index - 1] == "/"
+          next[index] = places[index] || isOpen && isStart
+          if places[index] { isOpen = true }
         }
       case .anyOfOnePart, .anything:
         var isOpen = false

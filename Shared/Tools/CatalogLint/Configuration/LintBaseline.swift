@@ -31,6 +31,7 @@ public struct LintBaseline: Sendable, Hashable {
   }
 
   private static let version = 1
+  private static let countMax = 1 << 32
 
   private var counts: [Record: Int] = [:]
 
@@ -52,7 +53,8 @@ public struct LintBaseline: Sendable, Hashable {
     for own in document.findings {
       let record = Record(
         file: own.file, rule: own.rule, key: own.key, language: own.language, form: own.form)
-      counts[record, default: 0] += own.count
+      // More than any file has findings, and few enough to be added.
+      counts[record, default: 0] += min(max(own.count, 0), Self.countMax)
     }
   }
 

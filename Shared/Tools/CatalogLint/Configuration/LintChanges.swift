@@ -22,15 +22,47 @@ public struct LintChanges: Sendable {
     var file: String?
     for line in diff.split(separator: "\n", omittingEmptySubsequences: true) {
       if line.hasPrefix("+++ ") {
-        let name = line.dropFirst(4)
-        // A name with unusual characters is quoted, and none at all is /dev/null.
-        let bare = name.hasPrefix("\"") ? name.dropFirst().dropLast() : name
-        file = bare.hasPrefix("b/") ? path(String(bare.dropFirst(2))) : nil
+        let name = Self.name(line.dropFirst(4))
+        // What is no file any more is /dev/null.
+        file = name.hasPrefix("b/") ? path(String(name.dropFirst(2))) : nil
       } else if line.hasPrefix("@@ "), let file, let range = Self.range(line) {
         lines[file] = (lines[file] ?? []).map { $0 + [range] }
       }
     }
   }
+
+  /// A file's name as git writes it: with a tab behind it where it has a space, and with quotes and
+  /// escapes as in C where it has a quote, a backslash or a control character.
+  private static func name(_ text: Substring) -> String {
+    guard text.utf8.first == UInt8(ascii: "\"") else {
+      return String(text.utf8.last == UInt8(ascii: "\t") ? text.dropLast() : text)
+    }
+    var rest = text.utf8.dropFirst()
+    var bytes: [UInt8] = []
+    while let byte = rest.popFirst(), byte != UInt8(ascii: "\"") {
+      guard byte == UInt8(ascii: "\\"), let escape = rest.popFirst() else {
+        bytes.append(byte)
+        continue
+      }
+      let digits = [escape] + rest.prefix(2)
+      if digits.count == 3,
+        let octal = UInt8(String(decoding: digits, as: UTF8.self), radix: 8)
+      {
+        bytes.append(octal)
+        rest.removeFirst(2)
+      } else {
+        bytes.append(controls[escape] ?? escape)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The control characters that have a letter, by it.
+  private static let controls: [UInt8: UInt8] = [
+    UInt8(ascii: "a"): 0x07, UInt8(ascii: "b"): 0x08, UInt8(ascii: "t"): 0x09,
+    UInt8(ascii: "n"): 0x0A, UInt8(ascii: "v"): 0x0B, UInt8(ascii: "f"): 0x0C,
+    UInt8(ascii: "r"): 0x0D,
+  ]
 
   /// The new lines of a hunk: `@@ -3,2 +4,5 @@`.
   private static func range(_ line: Substring) -> ClosedRange<Int>? {
