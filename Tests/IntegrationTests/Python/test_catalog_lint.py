@@ -106,6 +106,15 @@ def test_the_configuration_is_found_above(project):
     assert ".caffe-lint.json:2:3: “rulez” means nothing here" in run.stderr
 
 
+@pytest.mark.parametrize("key", ["ignore: ", "overrides: [{rules: {'*': 'off'}, paths: "])
+def test_patterns_belong_to_the_configurations_folder(project, key):
+    end = "}]" if key.startswith("overrides") else ""
+    (project / ".caffe-lint.json").write_text(f"{{{key}['App/**']{end}}}")
+    for folder, path in [("", "."), ("", "App"), ("App", "."), ("", project / "App")]:
+        run = lint(project / folder, path)
+        assert run.returncode == 0, (folder, path, run.stdout)
+
+
 def test_a_broken_file_does_not_hide_the_others(project):
     (project / "App" / "Broken.xcstrings").write_text('{"strings": {"a": {}')
     run = lint(project, ".")

@@ -22,11 +22,12 @@ public struct LintConfiguration: Sendable {
     /// Makes an override of nothing.
     public init() {}
 
-    func applies(file: String, language: String, key: String) -> Bool {
+    func applies(file: String, in folder: String?, language: String, key: String) -> Bool {
       func matches(_ patterns: [GlobPattern], _ text: String) -> Bool {
         patterns.isEmpty || patterns.contains { $0.matches(text) }
       }
-      return matches(paths, file) && matches(languages, language) && matches(keys, key)
+      return matches(languages, language) && matches(keys, key)
+        && (paths.isEmpty || paths.contains { $0.matches(file: file, in: folder) })
     }
   }
 
@@ -57,6 +58,10 @@ public struct LintConfiguration: Sendable {
       self.translations = translations
     }
   }
+
+  /// The whole path of the folder that patterns of paths belong to, beside the current one: that of
+  /// the configuration's file; nil for the current one alone.
+  public var folder: String?
 
   /// What rules are set to everywhere, by identifier; `*` is every rule.
   public var settings: [String: Setting] = [:]
@@ -104,7 +109,7 @@ public struct LintConfiguration: Sendable {
     var result = (settings[rule] ?? settings["*"]) ?? .some(severity)
     for override in overrides {
       guard let setting = override.settings[rule] ?? override.settings["*"],
-        override.applies(file: file, language: language, key: key)
+        override.applies(file: file, in: folder, language: language, key: key)
       else { continue }
       result = setting
     }

@@ -21,10 +21,13 @@ public struct LintPaths: Sendable {
   /// - Parameters:
   ///   - paths: Files and folders.
   ///   - ignored: Files and folders that are passed over when a folder is looked through.
+  ///   - folder: The folder that these belong to beside the current one, as a whole path.
   /// - Throws: ``LintPathError`` if there is nothing at a path.
-  public init(_ paths: [String], ignoring ignored: [GlobPattern] = []) throws(LintPathError) {
+  public init(
+    _ paths: [String], ignoring ignored: [GlobPattern] = [], in folder: String? = nil
+  ) throws(LintPathError) {
     do throws(CatalogProblem) {
-      let isIgnored = { (path: String) in ignored.contains { $0.matches(Self.plain(path)) } }
+      let isIgnored = { (path: String) in ignored.contains { $0.matches(file: path, in: folder) } }
       files = try CatalogSearch.catalogs(in: paths, ignoring: isIgnored).map(Self.plain).sorted()
     } catch {
       throw LintPathError(path: error.location?.file ?? "", message: error.message)

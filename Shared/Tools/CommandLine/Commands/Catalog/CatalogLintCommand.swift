@@ -183,7 +183,8 @@ struct CatalogLintCommand: AsyncParsableCommand {
     let named = paths.filter { $0 != "-" }
     let found: LintPaths
     do throws(LintPathError) {
-      found = try LintPaths(named, ignoring: configuration.ignored)
+      found = try LintPaths(
+        named, ignoring: configuration.ignored, in: configuration.folder)
     } catch {
       throw CommandError.usage("\(error)")
     }

@@ -47,7 +47,8 @@ struct CatalogStatsCommand: AsyncParsableCommand {
   func run() async throws {
     let console = Console(environment: ProcessInfo.processInfo.environment)
     let settings = try LintConfigurationFile.read(nil)
-    let sources = try await LintedCatalogs.read(paths, ignoring: settings.ignored)
+    let sources = try await LintedCatalogs.read(
+      paths, ignoring: settings.ignored, in: settings.folder)
     let statistics = CatalogStatistics(await Linter(configuration: settings).tables(sources))
     if let badge {
       try OutputFile.write(Array(StatisticsReport.badge(statistics).utf8), to: badge, console)

@@ -16,7 +16,10 @@ enum LintConfigurationFile {
       throw .usage("\(path): The configuration cannot be read.")
     }
     do throws(LintConfigurationError) {
-      return try LintConfiguration(Array(data), file: path)
+      var configuration = try LintConfiguration(Array(data), file: path)
+      let file = URL(fileURLWithPath: path).standardizedFileURL
+      configuration.folder = file.deletingLastPathComponent().path
+      return configuration
     } catch {
       throw .usage("\(error)")
     }

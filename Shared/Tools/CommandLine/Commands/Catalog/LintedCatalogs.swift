@@ -9,11 +9,11 @@ enum LintedCatalogs {
   ///
   /// - Throws: A usage error where there is nothing, or a file cannot be read.
   static func read(
-    _ paths: [String], ignoring ignored: [GlobPattern] = []
+    _ paths: [String], ignoring ignored: [GlobPattern] = [], in folder: String? = nil
   ) async throws(CommandError) -> [LintSource] {
     let found: LintPaths
     do throws(LintPathError) {
-      found = try LintPaths(paths, ignoring: ignored)
+      found = try LintPaths(paths, ignoring: ignored, in: folder)
     } catch {
       throw .usage("\(error)")
     }
