@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Draws the README's chart from the table in benchmarks.md, in light and in dark.
+"""Draws the README's chart from the table that bench.sh wrote into benchmarks.md, in light and in
+dark.
 
     chart.py DOCUMENT FOLDER [--check]
 
@@ -52,9 +53,13 @@ class Row(NamedTuple):
 
 
 def table(text):
-    """The document's rows by their texts and rivals."""
+    """The rows that bench.sh wrote, by their texts and rivals: other tables may have the same ones."""
+    written = re.search(
+        r"<!-- benchmarks: begin -->\n(.*)<!-- benchmarks: end -->", text, flags=re.DOTALL)
+    if not written:
+        sys.exit("chart.py: the document has no lines “benchmarks: begin” and “benchmarks: end”")
     rows = {}
-    for line in text.splitlines():
+    for line in written[1].splitlines():
         cells = [cell.strip() for cell in re.split(r"(?<!\\)\|", line)[1:-1]]
         if len(cells) == 5 and re.fullmatch(r"[\d.]+", cells[4]):
             # Without the processor time in parentheses.
