@@ -53,7 +53,7 @@ class Row(NamedTuple):
 
 
 def table(text):
-    """The rows that bench.sh wrote, by their texts and rivals: other tables may have the same ones."""
+    """The rows that bench.sh wrote, by their texts and rivals; other tables may have the same."""
     written = re.search(
         r"<!-- benchmarks: begin -->\n(.*)<!-- benchmarks: end -->", text, flags=re.DOTALL)
     if not written:

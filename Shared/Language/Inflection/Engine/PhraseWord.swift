@@ -79,8 +79,10 @@ struct PhraseWord: Sendable {
     } else {
       let cased = letterCase.applied(to: form, like: text)
       // The key has straight apostrophes, whatever stands in the text: uk сім’я, сім’ї.
-      let isCurly = key.utf8.contains(UInt8(ascii: "'")) && text.contains("’")
-      output = isCurly ? cased.replacing("'", with: "’") : cased
+      let written =
+        key.utf8.contains(UInt8(ascii: "'"))
+        ? text.unicodeScalars.first { $0 == "\u{2019}" || $0 == "\u{02BC}" } : nil
+      output = written.map { cased.replacing("'", with: String($0)) } ?? cased
     }
   }
 }
