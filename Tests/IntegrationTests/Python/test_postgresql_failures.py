@@ -238,6 +238,58 @@ def test_a_standby_that_is_behind_takes_over(server, start, kind):
         standby.end()
 
 
+# What refuses the first write of a z…, and cuts the connection of the second.
+REFUSAL_THEN_CUT = """
+    CREATE SEQUENCE public.hits;
+    CREATE FUNCTION public.trip() RETURNS trigger LANGUAGE plpgsql AS $$
+    DECLARE hit bigint;
+    BEGIN
+      IF NEW.id LIKE 'z%' THEN
+        hit := nextval('public.hits');
+        IF hit = 1 THEN RAISE EXCEPTION 'no space' USING ERRCODE = '53100'; END IF;
+        IF hit = 2 THEN PERFORM pg_terminate_backend(pg_backend_pid()); END IF;
+      END IF;
+      RETURN NEW;
+    END $$;
+    CREATE TRIGGER trip BEFORE INSERT ON menu.foods FOR EACH ROW EXECUTE FUNCTION public.trip()
+"""
+
+
+def test_a_refused_batch_and_a_lost_connection(server, tmp_path, generated):
+    """Of writes that are tried one by one, those behind a lost connection are made later."""
+    replica = Menu(tmp_path / "menu", server.url(), "--database-connections", "1")
+    try:
+        replica.start()
+        replica.put("plum", 0)
+        server.query(REFUSAL_THEN_CUT)
+        holder = threading.Thread(target=server.query, args=(
+            "BEGIN; SELECT * FROM menu.replication FOR UPDATE; SELECT pg_sleep(1.5); COMMIT",))
+        holder.start()
+        eventually(lambda: server.query(
+            "SELECT count(*) FROM pg_stat_activity WHERE query LIKE 'BEGIN; SELECT%'"
+            " AND wait_event = 'PgSleep'") == "1")
+        outcomes = {}
+
+        def put(name):
+            try:
+                outcomes[name] = replica.put(name, 0)
+            except grpc.RpcError as error:
+                outcomes[name] = error.code()
+
+        # The first waits for the lock with the only connection, and the others for that.
+        threads = [threading.Thread(target=put, args=(name,)) for name in ("a", "z1", "z2", "z3")]
+        for thread in threads:
+            thread.start()
+            time.sleep(0.1)
+        for thread in [*threads, holder]:
+            thread.join()
+        answers = sorted(str(outcome) for outcome in outcomes.values())
+        assert answers == ["1", "1", "1", "StatusCode.UNAVAILABLE"], outcomes
+        assert replica.service.stop() == 0
+    finally:
+        replica.end()
+
+
 @pytest.mark.parametrize("kind, name", [(Menu, "menu"), (Pricing, "pricing")])
 def test_metrics_and_spans_tell_of_it(server, tmp_path, generated, kind, name):
     receiver = Receiver()

@@ -147,8 +147,16 @@ final class ReplicaWriters: WriteSink {
 
   /// Puts writes back of which nothing has been done.
   private func giveBack(_ batch: [Waiting]) {
-    state.withLock { $0.waiting.insert(contentsOf: batch, at: 0) }
-    expire(isTimer: false)
+    let isStopped = state.withLock { state in
+      if !state.isStopped { state.waiting.insert(contentsOf: batch, at: 0) }
+      return state.isStopped
+    }
+    // Nobody would take them any more.
+    if isStopped {
+      for each in batch { each.write.fail(unreachable("It is being closed.")) }
+    } else {
+      expire(isTimer: false)
+    }
   }
 
   /// Returns when there is something to write, or everything ends.
@@ -239,12 +247,17 @@ final class ReplicaWriters: WriteSink {
       giveBack(batch)
       throw error.cause
     } catch let error as ReplicaTransaction.Refused {
+      if batch.count == 1 {
+        return batch[0].write.fail(StorageError(error.cause, at: options.url))
+      }
       // One of them is to blame: each for itself.
-      for each in batch {
-        if batch.count == 1 {
-          each.write.fail(StorageError(error.cause, at: options.url))
-        } else {
+      for (place, each) in batch.enumerated() {
+        do {
           try write([each], session)
+        } catch {
+          // The others have not been begun.
+          giveBack(Array(batch.dropFirst(place + 1)))
+          throw error
         }
       }
     } catch {
