@@ -3,8 +3,10 @@
 
 import importlib
 import json
+import re
 import shutil
 import signal
+import socket
 import subprocess
 import time
 import urllib.error
@@ -16,6 +18,7 @@ import pytest
 from grpc_health.v1 import health_pb2, health_pb2_grpc
 
 from clients import TIMEOUT_SECONDS
+from conftest import EXECUTABLES
 from postgresql import free_port
 from services import Service
 
@@ -300,3 +303,56 @@ def test_each_call_has_a_line(menu):
     # A caller that gives up is no error.
     watch = lines["grpc.health.v1.Health/Watch"]
     assert (watch["code"], watch["severity"]) == ("CANCELLED", "INFO")
+
+
+def test_a_port_for_metrics_that_is_taken(tmp_path):
+    """The service does not say that it is ready, and then end."""
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        done = subprocess.run(
+            [EXECUTABLES / "menu-service", "--port", "0", "--metrics-port", str(port),
+             "--database-path", "menu.sqlite"],
+            cwd=tmp_path, capture_output=True, timeout=TIMEOUT_SECONDS, check=False)
+    assert done.returncode == 1
+    assert done.stdout == b""
+    assert f"cannot listen on 127.0.0.1:{port} for metrics".encode() in done.stderr
+
+
+def test_metrics_that_nobody_reads(menu):
+    """An answer is made when the last has been sent, and a flood of requests is cut off."""
+    host, port = metrics_address(menu).rsplit(":", 1)
+    request = b"GET /metrics HTTP/1.1\r\nhost: x\r\n\r\n"
+
+    def memory_kib():
+        status = open(f"/proc/{menu.process.pid}/status").read()
+        return int(status.split("VmRSS:")[1].split()[0])
+
+    before = memory_kib()
+    with socket.socket() as peer:
+        peer.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        peer.connect((host, int(port)))
+        peer.settimeout(0.2)
+        deadline = time.monotonic() + 3
+        while time.monotonic() < deadline:
+            try:
+                peer.sendall(request * 1000)
+            except TimeoutError:
+                continue
+            except OSError:
+                break
+        assert memory_kib() - before < 32 << 10
+    assert get(f"{host}:{port}", "/healthz")[0] == 200
+
+
+def test_metrics_asked_for_in_a_row(menu):
+    """Requests that are sent at once are answered one after the other, and in order."""
+    host, port = metrics_address(menu).rsplit(":", 1)
+    with socket.create_connection((host, int(port)), timeout=TIMEOUT_SECONDS) as peer:
+        peer.sendall(
+            b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n" * 3
+            + b"GET /nothing HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n")
+        answers = b""
+        while data := peer.recv(65536):
+            answers += data
+    statuses = re.findall(rb"HTTP/1.1 (\d+)", answers)
+    assert statuses == [b"200", b"200", b"200", b"404"], answers

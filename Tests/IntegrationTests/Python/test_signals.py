@@ -135,3 +135,58 @@ def test_what_nohup_starts_goes_on(start):
     wait_for_line(service, "Reading files again")
     assert is_serving(service)
     assert service.stop() == 0
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+@pytest.mark.parametrize("name", ["menu-service", "pricing-service"])
+def test_a_start_that_waits_is_ended(tmp_path, name, number):
+    """It is caught: the kernel keeps it from a container's first process that does not."""
+    log = open(tmp_path / "log", "wb")
+    with log, subprocess.Popen(
+        [EXECUTABLES / name, "--port", "0", "--database-url", "postgresql://x@127.0.0.1:1/x"],
+        stdout=subprocess.PIPE, stderr=log, cwd=tmp_path, env={"PATH": os.environ["PATH"]},
+    ) as process:
+        try:
+            wait_until(lambda: (tmp_path / "log").read_bytes())
+            caught = next(
+                line for line in open(f"/proc/{process.pid}/status") if line.startswith("SigCgt"))
+            assert int(caught.split()[1], 16) >> (number - 1) & 1
+            process.send_signal(number)
+            assert process.wait(TIMEOUT_SECONDS) == 0
+            assert process.stdout.read() == b""
+        finally:
+            process.kill()
+    assert b'"Stopping before it has started"' in (tmp_path / "log").read_bytes()
+
+
+def test_it_ends_while_nobody_reads_its_log(tmp_path):
+    """Lines that cannot be written hold up neither the first signal nor the second."""
+    for signals, code in [([signal.SIGTERM], 0), ([signal.SIGTERM, signal.SIGINT], 1)]:
+        reader, writer = os.pipe()
+        service = Service(
+            "menu-service", tmp_path, *ARGUMENTS["menu-service"], "--shutdown-timeout", "300",
+            "--shutdown-delay", "0" if code == 0 else "300")
+        process = subprocess.Popen(
+            [EXECUTABLES / service.name, "--port", "0", *service.arguments],
+            stdout=subprocess.PIPE, stderr=writer, cwd=tmp_path,
+            env={"PATH": os.environ["PATH"]})
+        try:
+            assert b"ready on" in process.stdout.readline()
+            os.set_blocking(writer, False)
+            for size in (4096, 1):
+                try:
+                    while True:
+                        os.write(writer, b"x" * size)
+                except BlockingIOError:
+                    pass
+            os.set_blocking(writer, True)
+            for number in signals:
+                process.send_signal(number)
+                time.sleep(1)
+            assert process.wait(TIMEOUT_SECONDS) == code
+        finally:
+            process.kill()
+            process.wait()
+            process.stdout.close()
+            os.close(reader)
+            os.close(writer)

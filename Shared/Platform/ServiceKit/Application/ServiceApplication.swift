@@ -22,7 +22,8 @@ import ServiceLifecycle
 /// On SIGTERM or SIGINT, health turns to `NOT_SERVING`; after `SHUTDOWN_DELAY` no new work is
 /// accepted, running calls have `SHUTDOWN_TIMEOUT` to finish, and the process exits with 0; a
 /// second signal ends it immediately with 1. SIGHUP does the same if the process's terminal has
-/// been closed; otherwise it reloads files. SIGUSR1 and SIGUSR2 are only logged. If something
+/// been closed; otherwise it reloads files. Before it serves, the first signal ends the process at
+/// once with 0. SIGUSR1 and SIGUSR2 are only logged. If something
 /// hangs, ``ShutdownWatchdog`` ends the process with 1. systemd is told of each step, and asked to
 /// end a process that hangs while it serves (``ServiceManager``).
 ///
@@ -168,14 +169,16 @@ public struct ServiceApplication: Sendable {
       configuration, service: name, factory: metrics, logger: logger)
     let pushed = try PushedMetrics(
       configuration, service: name, metrics: metrics, logger: logger)
+    let watchdog = self.watchdog(
+      configuration.shutdownDelay + configuration.shutdownTimeout, logger)
+    defer { watchdog.stop() }
+    // Also for a start that takes long: databases and published catalogs are waited for.
+    let signals = TerminationSignals(watchdog: watchdog, logger: logger, terminal: terminal)
     // The metrics that a service makes of its own are told at /metrics, too.
     let components = try await withMetricsFactory(metrics) {
       try await assembly(configuration, logger)
     }
-    let watchdog = self.watchdog(
-      configuration.shutdownDelay + configuration.shutdownTimeout, logger)
-    defer { watchdog.stop() }
-    let (serving, server) = serving(
+    let (serving, server) = try await serving(
       components, configuration, serverConfiguration, metrics, telemetry, watchdog, manager,
       logger)
     // Spans end, and numbers change, until the last call has, so what sends them is stopped last.
@@ -191,7 +194,7 @@ public struct ServiceApplication: Sendable {
           .init(service: $0, successTerminationBehavior: .gracefullyShutdownGroup)
         },
         logger: logger))
-    let signals = TerminationSignals(watchdog: watchdog, logger: logger, terminal: terminal)
+    signals.beginServing()
     try await withThrowingTaskGroup(of: Void.self) { tasks in
       tasks.addTask { await signals.forward(to: group) }
       tasks.addTask {
@@ -216,7 +219,7 @@ public struct ServiceApplication: Sendable {
     _ serverConfiguration: ServerConfiguration, _ metrics: PrometheusMetrics,
     _ telemetry: Telemetry?, _ watchdog: ShutdownWatchdog, _ manager: ServiceManager?,
     _ logger: Logger
-  ) -> (services: [any Service], server: Server) {
+  ) async throws -> (services: [any Service], server: Server) {
     let health = HealthService()
     components.health?(health)
     var services: [any Service] = []
@@ -234,7 +237,7 @@ public struct ServiceApplication: Sendable {
     }
     if let port = configuration.metricsPort {
       services.append(
-        MetricsService(
+        try await MetricsService(
           host: MetricsService.host(of: configuration.host), port: port,
           metrics: metrics, health: health, logger: logger))
     }

@@ -4,10 +4,18 @@ import NIOCore
 import NIOHTTP1
 import RPC
 
-/// Answers the metrics requests of one connection.
-final class MetricsHandler: ChannelInboundHandler, RemovableChannelHandler {
+/// Answers the metrics requests of one connection, one after the other.
+///
+/// An answer is a thousand times as long as its request. The next one is made only when the last
+/// has been sent, and until then nothing is read: a client that asks and does not read waits, and
+/// is closed for its silence.
+final class MetricsHandler: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
+  typealias OutboundIn = HTTPServerResponsePart
   typealias OutboundOut = HTTPServerResponsePart
+
+  /// The most requests that may wait for their answers. Scrapers and probes send one at a time.
+  static let pipelinedMax = 16
 
   /// The response to a request.
   struct Answer: Equatable {
@@ -19,6 +27,11 @@ final class MetricsHandler: ChannelInboundHandler, RemovableChannelHandler {
   private let metrics: PrometheusMetrics
   private let health: HealthService
   private var head: HTTPRequestHead?
+  private var waiting: [HTTPRequestHead] = []
+  private var isAnswering = false
+  /// Whether the connection ends with the answer that is being sent.
+  private var isLast = false
+  private var isReadDue = false
 
   init(metrics: PrometheusMetrics, health: HealthService) {
     self.metrics = metrics
@@ -31,10 +44,21 @@ final class MetricsHandler: ChannelInboundHandler, RemovableChannelHandler {
     // No request here needs a body; any is ignored.
     case .body: break
     case .end:
-      guard let head else { return }
+      guard let head, !isLast else { return }
       self.head = nil
-      respond(to: head, context)
+      if !isAnswering { return respond(to: head, context) }
+      waiting.append(head)
+      if waiting.count > Self.pipelinedMax { context.close(promise: nil) }
     }
+  }
+
+  func read(context: ChannelHandlerContext) {
+    if isAnswering { isReadDue = true } else { context.read() }
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    waiting = []
+    context.fireChannelInactive()
   }
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
@@ -66,12 +90,14 @@ final class MetricsHandler: ChannelInboundHandler, RemovableChannelHandler {
   }
 
   private func respond(to request: HTTPRequestHead, _ context: ChannelHandlerContext) {
+    isAnswering = true
+    isLast = !request.isKeepAlive
     let answer = answer(request.method, request.uri)
     var headers: HTTPHeaders = [
       "content-type": answer.type, "content-length": "\(answer.body.utf8.count)",
     ]
     if answer.status == .methodNotAllowed { headers.add(name: "allow", value: "GET, HEAD") }
-    if !request.isKeepAlive { headers.add(name: "connection", value: "close") }
+    if isLast { headers.add(name: "connection", value: "close") }
     context.write(
       wrapOutboundOut(
         .head(HTTPResponseHead(version: request.version, status: answer.status, headers: headers))),
@@ -80,10 +106,19 @@ final class MetricsHandler: ChannelInboundHandler, RemovableChannelHandler {
       context.write(
         wrapOutboundOut(.body(.byteBuffer(ByteBuffer(string: answer.body)))), promise: nil)
     }
-    let channel = context.channel
-    let isLast = !request.isKeepAlive
-    context.writeAndFlush(wrapOutboundOut(.end(nil))).whenComplete { _ in
-      if isLast { channel.close(promise: nil) }
+    context.writeAndFlush(wrapOutboundOut(.end(nil))).assumeIsolated().whenComplete { _ in
+      self.answered(context)
+    }
+  }
+
+  /// Goes on when an answer has been sent.
+  private func answered(_ context: ChannelHandlerContext) {
+    isAnswering = false
+    if isLast { return context.close(promise: nil) }
+    if !waiting.isEmpty { return respond(to: waiting.removeFirst(), context) }
+    if isReadDue {
+      isReadDue = false
+      context.read()
     }
   }
 }

@@ -14,11 +14,7 @@ struct MetricsService: Service, CustomStringConvertible {
     let description: String
   }
 
-  let host: String
-  let port: Int
-  let metrics: PrometheusMetrics
-  let health: HealthService
-  let logger: Logger
+  private let channel: any Channel
 
   /// The most open connections, enough for a scraper or two and a probe; further ones are closed.
   static let connectionsMax = 64
@@ -33,28 +29,37 @@ struct MetricsService: Service, CustomStringConvertible {
     host.hasPrefix("unix:") ? "127.0.0.1" : host
   }
 
-  /// Serves until the group shuts down, which is after the server has.
-  func run() async throws {
+  /// Listens, before the service says that it is ready.
+  ///
+  /// - Throws: ``Failure`` if the port cannot be bound.
+  init(
+    host: String, port: Int, metrics: PrometheusMetrics, health: HealthService, logger: Logger
+  ) async throws {
     let connections = ConnectionCount(max: Self.connectionsMax)
     let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .childChannelInitializer { channel in
         guard connections.admit(channel) else { return channel.close() }
-        return channel.pipeline.configureHTTPServerPipeline(withErrorHandling: true)
-          .flatMapThrowing {
-            try channel.pipeline.syncOperations.addHandlers([
-              IdleStateHandler(allTimeout: Self.idleMax),
-              MetricsHandler(metrics: metrics, health: health),
-            ])
-          }
+        // The handler itself answers one request after the other.
+        return channel.pipeline.configureHTTPServerPipeline(
+          withPipeliningAssistance: false, withErrorHandling: true
+        ).flatMapThrowing {
+          try channel.pipeline.syncOperations.addHandlers([
+            IdleStateHandler(allTimeout: Self.idleMax),
+            MetricsHandler(metrics: metrics, health: health),
+          ])
+        }
       }
-    let channel: any Channel
     do {
       channel = try await bootstrap.bind(host: host, port: port).get()
     } catch {
       throw Failure(description: "cannot listen on \(host):\(port) for metrics: \(error)")
     }
     logger.info("Metrics", metadata: ["address": "\(host):\(channel.localAddress?.port ?? 0)"])
+  }
+
+  /// Serves until the group shuts down, which is after the server has.
+  func run() async throws {
     try? await gracefulShutdown()
     try? await channel.close()
   }
