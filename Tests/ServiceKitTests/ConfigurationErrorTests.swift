@@ -94,6 +94,19 @@ import Testing
     Row(
       name: "wrong type in the file", file: #"{"port": [1]}"#, code: .badValue,
       message: "port must be a port from 0 to 65535 (from file FILE)"),
+    Row(
+      name: "object in the file", file: #"{"adminTokenFile": {"path": "/x"}}"#, code: .badValue,
+      message: "adminTokenFile must be a path (from file FILE)"),
+    Row(
+      name: "null in the file", file: #"{"host": "::1", "logLevel": null}"#, code: .badValue,
+      message: "logLevel must be one of trace, debug, info, notice, warning, error, critical "
+        + "(from file FILE)"),
+    Row(
+      name: "true in the file", file: #"{"port": true}"#, code: .badValue,
+      message: "port must be a port from 0 to 65535 (from file FILE)"),
+    Row(
+      name: "false in the file", file: #"{"port": false}"#, code: .badValue,
+      message: "port must be a port from 0 to 65535 (from file FILE)"),
   ])
   func aBadSettingIsNamedInOneLine(_ row: Row) throws {
     let keys: [ConfigurationKey] = [

@@ -80,6 +80,34 @@ import Testing
     }
   }
 
+  /// Names with digits in them included, which are split into words in another way elsewhere.
+  @Test func everyVariableOfAServiceIsLookedAt() throws {
+    let application = ServiceApplication(name: "x", summary: "", keys: [])
+    #expect(application.keys.contains { $0.name == "HTTP1_IDLE_TIMEOUT" })
+    for key in application.keys where key.isUsed {
+      do {
+        let configuration = try ServiceConfiguration(
+          keys: [key], environment: [key.name: "\u{1}"])
+        let value = configuration.description.contains("# environment \(key.name)")
+        #expect(value, "\(key.name) is not read")
+      } catch {
+        #expect(error.description.hasSuffix("(from environment \(key.name))"))
+      }
+    }
+  }
+
+  /// Without any time, every connection would be refused.
+  @Test(arguments: ["TLS_HANDSHAKE_TIMEOUT", "MAX_CONNECTION_AGE", "MAX_CONNECTION_IDLE"])
+  func noTimeAtAllIsRefused(_ name: String) throws {
+    let keys = ServiceApplication(name: "x", summary: "", keys: []).keys
+    for text in ["0", "0.0004"] {
+      let error = #expect(throws: ConfigurationError.self) {
+        try ServiceConfiguration(keys: keys, environment: [name: text])
+      }
+      #expect(error?.code == .badValue)
+    }
+  }
+
   @Test func aKeyThatTheServiceDoesNotTakeIsEmpty() throws {
     let configuration = try ServiceConfiguration(keys: [.host])
     #expect(configuration.databasePath == "")

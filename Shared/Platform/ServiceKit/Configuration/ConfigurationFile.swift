@@ -10,7 +10,7 @@ enum ConfigurationFile {
 
   /// Reads a file, all of whose members must be keys of the service.
   ///
-  /// - Throws: ``ConfigurationError`` with `unreadableFile` or `unknownKey`.
+  /// - Throws: ``ConfigurationError`` with `unreadableFile`, `unknownKey` or `badValue`.
   static func read(
     _ path: String, keys: [ConfigurationKey]
   ) throws(ConfigurationError) -> JSONSnapshot {
@@ -24,9 +24,15 @@ enum ConfigurationFile {
     guard let members = object as? [String: Any] else {
       throw ConfigurationError(.unreadableFile, "file '\(path)' is not a JSON object")
     }
-    let known = Set(keys.map(\.fileKey))
-    if let stranger = members.keys.sorted().first(where: { !known.contains($0) }) {
-      throw ConfigurationError(.unknownKey, "file '\(path)': unknown key '\(stranger)'")
+    let known = Dictionary(keys.map { ($0.fileKey, $0) }) { first, _ in first }
+    let sorted = members.sorted { $0.key < $1.key }
+    for (member, _) in sorted where known[member] == nil {
+      throw ConfigurationError(.unknownKey, "file '\(path)': unknown key '\(member)'")
+    }
+    for (member, value) in sorted where !isTextOrNumber(value) {
+      let expectation = known[member]?.kind.expectation ?? ""
+      throw ConfigurationError(
+        .badValue, "\(member) must be \(expectation)", origin: "file \(path)")
     }
     do {
       return try JSONSnapshot(
@@ -34,6 +40,14 @@ enum ConfigurationFile {
     } catch {
       throw ConfigurationError(.unreadableFile, "file '\(path)': \(error)", cause: error)
     }
+  }
+
+  /// Whether a member may be a value: nested ones and `null` would count as not there.
+  private static func isTextOrNumber(_ value: Any) -> Bool {
+    if value is String { return true }
+    guard let number = value as? NSNumber else { return false }
+    // `true` and `false` are numbers of their own type, "c".
+    return number.objCType[0] != CChar(UInt8(ascii: "c"))
   }
 
   private static func contents(_ path: String) throws(ConfigurationError) -> Data {

@@ -12,13 +12,13 @@ extension ConfigurationKey {
   public static let connectionIdleMax = ConfigurationKey(
     "MAX_CONNECTION_IDLE",
     summary: "Seconds that a connection may be without calls; unlimited where not set.",
-    kind: .seconds)
+    kind: .timeLimit)
 
   /// `MAX_CONNECTION_AGE`: the maximum age of a connection.
   public static let connectionAgeMax = ConfigurationKey(
     "MAX_CONNECTION_AGE",
     summary: "Seconds after which a client is asked to connect anew; never where not set.",
-    kind: .seconds)
+    kind: .timeLimit)
 
   /// `MAX_CONNECTION_AGE_GRACE`: how long the calls of a connection past its maximum age may take.
   public static let connectionAgeGrace = ConfigurationKey(

@@ -27,7 +27,7 @@ extension ConfigurationKey {
 
   /// `TLS_HANDSHAKE_TIMEOUT`: how long a handshake may take.
   public static let tlsHandshakeTimeout = ConfigurationKey(
-    "TLS_HANDSHAKE_TIMEOUT", summary: "Seconds that a TLS handshake may take.", kind: .seconds,
+    "TLS_HANDSHAKE_TIMEOUT", summary: "Seconds that a TLS handshake may take.", kind: .timeLimit,
     default: "10")
 
   /// `TLS_RELOAD_INTERVAL`: the interval between checks of the TLS files.

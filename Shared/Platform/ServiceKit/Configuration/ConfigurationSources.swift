@@ -5,7 +5,7 @@ import Configuration
 /// The possible sources of a value, in order of precedence: flags, environment, file, defaults.
 struct ConfigurationSources {
   private let flags: CommandLineFlags
-  private let environment: any ConfigSnapshot
+  private let variables: [String: String]
   private let file: JSONSnapshot?
 
   /// Collects the sources.
@@ -16,8 +16,7 @@ struct ConfigurationSources {
   ) throws(ConfigurationError) {
     self.flags = flags
     // An empty variable counts as unset, as in most tools.
-    let variables = environment.filter { !$0.value.isEmpty }
-    self.environment = EnvironmentVariablesProvider(environmentVariables: variables).snapshot()
+    variables = environment.filter { !$0.value.isEmpty }
     let path = flags.file ?? variables["CONFIG_FILE"]
     if let path {
       self.file = try ConfigurationFile.read(path, keys: keys)
@@ -51,14 +50,9 @@ struct ConfigurationSources {
     _ key: ConfigurationKey
   ) throws(ConfigurationError) -> (text: String, origin: String)? {
     if let text = flags.values[key.name] { return (text, "flag \(key.flag)") }
-    // Environment variables are always text, so this lookup cannot fail.
-    let configKey = AbsoluteConfigKey([key.fileKey])
-    if let value = try? environment.value(forKey: configKey, type: .string).value,
-      case .string(let text) = value.content
-    {
-      return (text, "environment \(key.name)")
-    }
+    if let text = variables[key.name] { return (text, "environment \(key.name)") }
     guard let file else { return nil }
+    let configKey = AbsoluteConfigKey([key.fileKey])
     for type in [ConfigType.string, .int, .double] {
       guard let result = try? file.value(forKey: configKey, type: type) else { continue }
       guard let value = result.value else { return nil }
