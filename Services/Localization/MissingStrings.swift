@@ -23,6 +23,25 @@ final class MissingStrings: Sendable {
     var times: UInt64
     var source: ResolvedString.Source
     var answeredIn: String
+    /// Its number among all, in the order in which they were first missed.
+    var number: Int
+    /// How often any had been missed when this one last was.
+    var lastMissed: Int
+  }
+
+  /// A place in the list, behind an entry.
+  ///
+  /// Entries move up in the list while its pages are read. Those that have been missed again since
+  /// the first page therefore stand behind the others on further pages, in the order of their
+  /// numbers: each entry is on a page, and only those that change may be on two.
+  struct Position: Hashable {
+    /// How often any had been missed when the list began.
+    var start: Int
+    /// Whether the entry is among those that have been missed since.
+    var isChanged: Bool
+    /// How often the entry had been missed; of no account for a changed one.
+    var times: UInt64
+    var number: Int
   }
 
   private struct State {
@@ -44,6 +63,9 @@ final class MissingStrings: Sendable {
   /// What an entry takes in the table.
   private static let entryBytes = HeapBytes.table(
     count: 1, stride: MemoryLayout<Key>.stride + MemoryLayout<Record>.stride)
+
+  /// Tells the list from those of other processes, whose places are others.
+  let instance = String(UInt64.random(in: .min ... .max), radix: 36)
 
   private let state = Mutex(State())
   private let bytesMax: Int
@@ -68,14 +90,15 @@ final class MissingStrings: Sendable {
       let answeredIn = text.language.identifier
       state.withLock { state in
         state.times += 1
-        let seen = state.records[key]?.times
+        let seen = state.records[key]
         if seen == nil {
           let bytes = Self.entryBytes + key.heapBytes + answeredIn.heapBytes
           guard state.bytes + bytes <= bytesMax else { return }
           state.bytes += bytes
         }
         state.records[key] = Record(
-          times: (seen ?? 0) + 1, source: text.source, answeredIn: answeredIn)
+          times: (seen?.times ?? 0) + 1, source: text.source, answeredIn: answeredIn,
+          number: seen?.number ?? state.records.count, lastMissed: state.times)
       }
     }
   }
@@ -83,13 +106,33 @@ final class MissingStrings: Sendable {
   /// How many are in the list, and how often any was missed.
   var counts: (keys: Int, times: Int) { state.withLock { ($0.records.count, $0.times) } }
 
-  /// Everything that is missing, most often first.
-  var all: [(key: Key, record: Record)] {
-    state.withLock { state in state.records.map { (key: $0.key, record: $0.value) } }
-      .sorted { left, right in
-        if left.record.times != right.record.times { return left.record.times > right.record.times }
-        return (left.key.bundle, left.key.table, left.key.key, left.key.locale)
-          < (right.key.bundle, right.key.table, right.key.key, right.key.locale)
-      }
+  /// Everything that is missing, most often first; of those missed as often, what was missed first.
+  var all: [(key: Key, record: Record)] { list(after: nil).map { ($0.key, $0.record) } }
+
+  /// The list behind a place in it, most often missed first, then what has changed since it began.
+  ///
+  /// - Parameter position: The place; nil for the whole list.
+  /// - Complexity: O(*n* log *n*) in the number of entries.
+  func list(after position: Position?) -> [(key: Key, record: Record, position: Position)] {
+    let (records, times) = state.withLock { ($0.records, $0.times) }
+    let start = position?.start ?? times
+    return records.map { key, record in
+      (
+        key: key, record: record,
+        position: Position(
+          start: start, isChanged: record.lastMissed > start,
+          times: record.times, number: record.number)
+      )
+    }.filter { entry in position.map { $0 < entry.position } ?? true }
+      .sorted { $0.position < $1.position }
+  }
+}
+
+extension MissingStrings.Position {
+  /// Whether a place is before another of the same list.
+  static func < (left: Self, right: Self) -> Bool {
+    if left.isChanged != right.isChanged { return right.isChanged }
+    if !left.isChanged, left.times != right.times { return left.times > right.times }
+    return left.number < right.number
   }
 }

@@ -94,4 +94,51 @@ import Testing
       #expect(second.nextPageToken.isEmpty)
     }
   }
+
+  /// Counts change while pages are read, and entries move up: none is left out for that.
+  @Test func whatIsMissedBetweenPagesIsNotLeftOut() async throws {
+    try await LocalizationFixture.with(strings: Self.strings) { fixture in
+      func miss(_ keys: some Sequence<Int>) async throws {
+        for key in keys {
+          _ = try await fixture.localization.resolve(
+            .init(resource: .init(key: "k\(key)"), options: .init(locales: ["en"])))
+        }
+      }
+      try await miss(0..<50)
+      var request = V1.ListMissingStringsRequest(pageSize: 20)
+      let first = try await fixture.localization.listMissingStrings(request)
+      // On the first page, on further ones, and new.
+      try await miss([3, 25, 26, 45, 99])
+      var found = first.strings.map(\.key)
+      request.pageToken = first.nextPageToken
+      while !request.pageToken.isEmpty {
+        let page = try await fixture.localization.listMissingStrings(request)
+        found += page.strings.map(\.key)
+        request.pageToken = page.nextPageToken
+        #expect(found.count < 100)
+        try await miss([26])
+      }
+      #expect(Set(found) == Set((0..<50).map { "k\($0)" } + ["k99"]))
+      // Those that did not change are there once.
+      let counts = Dictionary(grouping: found) { $0 }.mapValues(\.count)
+      #expect(Set(counts.filter { $0.value > 1 }.keys).isSubset(of: ["k3", "k25", "k26", "k45"]))
+    }
+  }
+
+  @Test func aTokenOfAnotherProcessIsRefused() async throws {
+    try await LocalizationFixture.with(strings: Self.strings) { fixture in
+      for key in ["x", "y"] {
+        _ = try await fixture.localization.resolve(
+          .init(resource: .init(key: key), options: .init(locales: ["en"])))
+      }
+      let first = try await fixture.localization.listMissingStrings(.init(pageSize: 1))
+      try await LocalizationFixture.with(strings: Self.strings) { other in
+        let error = await #expect(throws: RPCError.self) {
+          try await other.localization.listMissingStrings(
+            .init(pageToken: first.nextPageToken))
+        }
+        #expect(error?.code == .failedPrecondition)
+      }
+    }
+  }
 }

@@ -41,17 +41,31 @@ extension LocalizationHandlers {
   func listMissingStrings(
     _ request: V1.ListMissingStringsRequest, context: ServerContext
   ) async throws -> V1.ListMissingStringsResponse {
-    let start = try PageStart(
-      size: request.pageSize, token: request.pageToken, listing: ["missing strings"], revision: "")
+    let listing = ["missing strings"]
+    var violations = FieldViolations()
+    let page = PageRequest(
+      size: request.pageSize, token: request.pageToken, of: listing, &violations,
+      position: MissingStrings.Position.read)
+    try violations.check()
+    if let position = page.position, position.instance != catalogs.missing.instance {
+      throw RPCError(
+        .failedPrecondition,
+        "page_token belongs to the list of another process; start again without it.")
+    }
     var response = V1.ListMissingStringsResponse()
     var room = PageRoom(context)
-    for (place, missing) in catalogs.missing.all.enumerated().dropFirst(start.offset) {
+    var last: MissingStrings.Position?
+    for missing in catalogs.missing.list(after: page.position?.place) {
       let string = V1.MissingString(missing.key, missing.record)
-      guard response.strings.count < start.limit, room.takes(string.bytesInList) else {
-        response.nextPageToken = start.token(at: place)
+      guard response.strings.count < page.limit, room.takes(string.bytesInList) else {
+        response.nextPageToken =
+          last.map {
+            PageToken(after: $0.fields(of: catalogs.missing.instance), of: listing).text
+          } ?? ""
         break
       }
       response.strings.append(string)
+      last = missing.position
     }
     return response
   }
@@ -75,6 +89,22 @@ extension LocalizationHandlers {
     let tag = violations.language(text, "locale")
     try violations.check()
     return tag
+  }
+}
+
+extension MissingStrings.Position {
+  /// What a token holds of it.
+  fileprivate func fields(of instance: String) -> [String] {
+    [instance, "\(start)", isChanged ? "1" : "0", "\(times)", "\(number)"]
+  }
+
+  /// Reads what a token holds, or nothing if it is not that.
+  fileprivate static func read(_ fields: [String]) -> (instance: String, place: Self)? {
+    guard fields.count == 5, let start = Int(fields[1]), ["0", "1"].contains(fields[2]),
+      let times = UInt64(fields[3]), let number = Int(fields[4])
+    else { return nil }
+    let place = Self(start: start, isChanged: fields[2] == "1", times: times, number: number)
+    return (fields[0], place)
   }
 }
 

@@ -50,17 +50,25 @@ extension Connection {
     limit: Int = .max
   ) async throws(CommandError) -> [Caffe.Localization.V1.MissingString] {
     var request = Caffe.Localization.V1.ListMissingStringsRequest()
-    var strings: [Caffe.Localization.V1.MissingString] = []
+    // By the bytes of the names: texts of other bytes may be equal.
+    var strings: [[UInt8]: Caffe.Localization.V1.MissingString] = [:]
     while strings.count < limit {
       request.pageSize = Int32(min(1_000, limit - strings.count))
       let response = try await call { options in
         try await LocalizationServiceClient(client).listMissingStrings(request, options: options)
       }
-      strings += response.strings
+      // What is missed again in the meantime comes twice, at last with its later count.
+      for string in response.strings {
+        let names = [string.bundle, string.table, string.key, string.locale]
+        strings[Array(names.joined(separator: "\0").utf8)] = string
+      }
       request.pageToken = response.nextPageToken
       if response.nextPageToken.isEmpty { break }
     }
-    return strings
+    return strings.sorted { left, right in
+      if left.value.times != right.value.times { return left.value.times > right.value.times }
+      return left.key.lexicographicallyPrecedes(right.key)
+    }.map(\.value)
   }
 
   /// The key of the catalogs that is nearest to one that none has.

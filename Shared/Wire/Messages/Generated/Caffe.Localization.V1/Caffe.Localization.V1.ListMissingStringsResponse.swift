@@ -5,7 +5,10 @@ package import CMessages
 import CProtobufC
 
 extension Caffe.Localization.V1 {
-  /// The message `caffe.localization.v1.ListMissingStringsResponse`.
+  /// What is missed again while pages are read may be in the list once more, at its end, with its
+  /// later count.
+  ///
+  /// A token of another process is refused with FAILED_PRECONDITION.
   public struct ListMissingStringsResponse: Message {
     /// The field `strings`.
     public var strings: [Caffe.Localization.V1.MissingString] = []

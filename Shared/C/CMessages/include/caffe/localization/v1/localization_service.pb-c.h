@@ -509,6 +509,10 @@ struct  Caffe__Localization__V1__ListMissingStringsRequest
     , 0, (char *)protobuf_c_empty_string }
 
 
+/*
+ * What is missed again while pages are read may be in the list once more, at its end, with its
+ * later count. A token of another process is refused with FAILED_PRECONDITION.
+ */
 struct  Caffe__Localization__V1__ListMissingStringsResponse
 {
   ProtobufCMessage base;
