@@ -8,8 +8,10 @@ import pathlib
 import pty
 import re
 import select
+import shutil
 import stat
 import subprocess
+import threading
 import time
 
 import grpc
@@ -21,6 +23,8 @@ from services import Service
 
 CAFFE = EXECUTABLES / "caffe"
 ENGLISH = '"hello" = "Hello, %@!";\n'
+# A busy machine may take long.
+LINE_SECONDS_MAX = 120
 FRENCH = '"hello" = "Bonjour, %@\u00a0!";\n'
 
 
@@ -52,10 +56,15 @@ class Watching:
     def wait_for(self, text):
         """The lines up to one that has a text."""
         lines = []
-        for line in self.process.stdout:
-            lines.append(line)
-            if text in line:
-                return lines
+        timer = threading.Timer(LINE_SECONDS_MAX, self.process.kill)
+        timer.start()
+        try:
+            for line in self.process.stdout:
+                lines.append(line)
+                if text in line:
+                    return lines
+        finally:
+            timer.cancel()
         raise AssertionError(f"“{text}” never came: {lines}")
 
     def end(self):
@@ -111,6 +120,46 @@ def test_watch_of_one_file_passes_over_the_others(project):
         watching.wait_for("ran")
     finally:
         watching.end()
+
+
+def test_watch_sees_folders_that_are_replaced(project):
+    """By others of the same name, together with those that they are in, and behind a link."""
+    root = project / "App" / "Cat"
+    (root / "de.lproj").mkdir(parents=True)
+    (root / "de.lproj" / "L.strings").write_text(ENGLISH)
+    (project / "link").symlink_to("App")
+    for path in ("App/Cat", "link/Cat"):
+        watching = Watching(project, "--runs", "6", path, "--run", "echo ran")
+        file = f"{path}/de.lproj/L.strings"
+        try:
+            watching.wait_for("ran")
+            # Another folder, with other contents, in one's place.
+            shutil.copytree(root, project / "new")
+            (project / "new" / "de.lproj" / "L.strings").write_text(FRENCH)
+            root.rename(project / "old")
+            (project / "new").rename(root)
+            assert f"caffe: changed: {file}\n" in watching.wait_for("ran")
+            # The former one is not watched any more, and the new one is.
+            (project / "old" / "de.lproj" / "L.strings").write_text(FRENCH)
+            time.sleep(0.5)
+            (root / "de.lproj" / "L.strings").write_text(ENGLISH)
+            assert f"caffe: changed: {file}\n" in watching.wait_for("ran")
+            # What is removed as a whole comes back.
+            shutil.rmtree(project / "App")
+            watching.wait_for("ran")
+            (root / "de.lproj").mkdir(parents=True)
+            (root / "de.lproj" / "L.strings").write_text(FRENCH)
+            assert f"caffe: changed: {file}\n" in watching.wait_for("ran")
+            # A link, or a folder on the way, stands for another one.
+            shutil.copytree(project / "App", project / "Other")
+            (project / "App").rename(project / "Former")
+            (project / "Other").rename(project / "App")
+            assert f"caffe: changed: {file}\n" in watching.wait_for("ran")
+            assert watching.process.wait(timeout=60) == 0
+        finally:
+            watching.end()
+        for folder in ("old", "Former"):
+            shutil.rmtree(project / folder)
 
 
 def test_watch_waits_without_work(project):

@@ -8,12 +8,16 @@ public struct FolderWatch: ~Copyable {
   private let descriptor: Int32
   private let paths: [String]
   private let isWanted: @Sendable (String) -> Bool
-  /// The folders, by the kernel's numbers for them.
-  private var folders: [Int32: String] = [:]
+  /// The paths of each folder, by the kernel's numbers for them, and the numbers by path.
+  private var folders: [Int32: Set<String>] = [:]
+  private var numbers: [String: Int32] = [:]
   /// Files that are named, by the folders that they are in.
   private var named: [String: Set<String>] = [:]
   /// Folders that are watched with all that is in them.
   private var whole: Set<String> = []
+  /// The names that lead to what is watched, by the folders that they are in: what they stand for
+  /// may be replaced as a whole.
+  private var ways: [String: Set<String>] = [:]
 
   /// How long it has to be quiet after a change, in milliseconds: an editor writes several times.
   private static let settlingMilliseconds: Int32 = 100
@@ -21,8 +25,15 @@ public struct FolderWatch: ~Copyable {
   /// How often that is waited for at most, while something changes all the time.
   private static let settlingsMax = 20
 
+  /// How often folders are looked for again that come while they are looked for.
+  private static let looksMax = 8
+
+  /// How many links may stand for one another, as the kernel has it.
+  private static let linksMax = 40
+
   private static let events = UInt32(
-    IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE)
+    IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_DELETE_SELF
+      | IN_MOVE_SELF)
 
   /// Begins to watch.
   ///
@@ -77,7 +88,8 @@ public struct FolderWatch: ~Copyable {
     var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     guard Glibc.poll(&poll, 1, milliseconds) > 0 else { return false }
     let capacity = 64 << 10
-    var hasNewFolder = false
+    var areFoldersOther = false
+    var movedAway: [String] = []
     let buffer = UnsafeMutableRawBufferPointer.allocate(
       byteCount: capacity, alignment: MemoryLayout<inotify_event>.alignment)
     defer { buffer.deallocate() }
@@ -90,26 +102,38 @@ public struct FolderWatch: ~Copyable {
       position = start + Int(event.len)
       if event.mask & UInt32(IN_Q_OVERFLOW) != 0 {
         // What was lost may be anything.
-        hasNewFolder = true
+        areFoldersOther = true
         changed.formUnion(paths)
         continue
       }
-      guard let folder = folders[event.wd] else { continue }
-      if event.mask & UInt32(IN_IGNORED) != 0 {
-        folders[event.wd] = nil
+      guard let own = folders[event.wd] else { continue }
+      if event.mask & UInt32(IN_IGNORED) != 0 { folders[event.wd] = nil }
+      if event.mask & UInt32(IN_IGNORED | IN_DELETE_SELF | IN_MOVE_SELF) != 0 {
+        areFoldersOther = true
         continue
       }
       let name = String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      let isFolder = event.mask & UInt32(IN_ISDIR) != 0
-      if isFolder {
-        if event.mask & UInt32(IN_CREATE | IN_MOVED_TO) != 0 { hasNewFolder = true }
-      } else if event.mask & UInt32(IN_CREATE) == 0, counts(name, in: folder) {
-        // A new file counts when it has been written.
-        changed.insert(folder == "." ? name : "\(folder)/\(name)")
+      for folder in own {
+        let path = folder == "." ? name : folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+        let isFolder = event.mask & UInt32(IN_ISDIR) != 0
+        // On a way, a link may be replaced as well.
+        if ways[folder]?.contains(name) == true || isFolder && whole.contains(folder) {
+          areFoldersOther = true
+        }
+        if isFolder {
+          if event.mask & UInt32(IN_MOVED_FROM) != 0, whole.contains(path) {
+            movedAway.append(path)
+          }
+        } else if event.mask & UInt32(IN_CREATE) == 0, counts(name, in: folder) {
+          // A new file counts when it has been written.
+          changed.insert(path)
+        }
       }
     }
     // What came in a new folder before it was watched is not told.
-    if hasNewFolder { changed.formUnion(try watchAll()) }
+    if areFoldersOther { changed.formUnion(try watchAll()) }
+    // Nothing tells of the files that have gone with their folder.
+    changed.formUnion(movedAway.filter { !whole.contains($0) })
     return true
   }
 
@@ -118,45 +142,100 @@ public struct FolderWatch: ~Copyable {
       || (whole.contains(folder) && !name.hasPrefix(".") && isWanted(name))
   }
 
-  /// Watches what is there now.
+  /// Watches what is there now, and nothing else.
   ///
   /// - Returns: The files in folders that were not watched before.
   @discardableResult
   private mutating func watchAll() throws(CatalogProblem) -> [String] {
     var files: [String] = []
+    // What comes between looking and watching is seen by looking again.
+    for _ in 0..<Self.looksMax {
+      let known = numbers
+      files += try watchOnce()
+      if numbers == known { break }
+    }
+    return files
+  }
+
+  private mutating func watchOnce() throws(CatalogProblem) -> [String] {
+    (named, ways) = ([:], [:])
+    let isWanted = self.isWanted
+    var whole: Set<String> = []
     var wanted: [String] = []
+    var files: [(folder: String, path: String)] = []
     for path in paths {
       let clean = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+      wanted += addWay(to: clean)
       var status = stat()
       guard stat(clean, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
         // Editors put another file in its place, so that the folder is watched.
-        let parts = clean.split(separator: "/", omittingEmptySubsequences: false)
-        let folder = parts.dropLast().joined(separator: "/")
-        let own = folder.isEmpty ? (clean.hasPrefix("/") ? "/" : ".") : folder
-        named[own, default: []].insert(String(parts.last ?? ""))
-        wanted.append(own)
+        let (folder, name) = Self.parent(of: clean)
+        named[folder, default: []].insert(name)
         continue
       }
       wanted.append(clean)
       whole.insert(clean)
-      var found: [(String, String, String, Bool)] = []
-      ProjectFolders.walk(clean == "." ? "" : clean) { found.append(($0, $1, $2, $3)) }
-      for (parent, name, path, isFolder) in found {
+      ProjectFolders.walk(clean == "." ? "" : clean) { parent, name, path, isFolder in
         if isFolder {
           wanted.append(path)
           whole.insert(path)
-        } else if isWanted(name), !folders.values.contains(parent.isEmpty ? "." : parent) {
-          files.append(path)
+        } else if isWanted(name) {
+          files.append((parent.isEmpty ? "." : parent, path))
         }
       }
     }
+    self.whole = whole
+    let known = numbers
+    let before = folders
+    (folders, numbers) = ([:], [:])
     for folder in wanted {
       let number = inotify_add_watch(descriptor, folder, Self.events)
-      if number < 0, errno == ENOENT || errno == EACCES { continue }
+      if number < 0, [ENOENT, ENOTDIR, EACCES].contains(errno) { continue }
       guard number >= 0 else { throw Self.failure(folder) }
-      folders[number] = folder
+      folders[number, default: []].insert(folder)
+      numbers[folder] = number
     }
-    return files
+    // A folder that has been moved away would be told of by its former name.
+    for number in before.keys where folders[number] == nil {
+      inotify_rm_watch(descriptor, number)
+    }
+    return files.filter { file in
+      numbers[file.folder].map { $0 != known[file.folder] } ?? false
+    }.map(\.path)
+  }
+
+  /// Notes the names that lead to a path, also through links, and tells the folders that they are
+  /// in.
+  private mutating func addWay(to path: String, links: Int = 0) -> [String] {
+    var folders: [String] = []
+    var rest = path
+    while rest != ".", rest != "/" {
+      let (folder, name) = Self.parent(of: rest)
+      folders.append(folder)
+      let isNew = ways[folder, default: []].insert(name).inserted
+      if isNew, links < Self.linksMax, let target = Self.target(of: rest) {
+        let isWhole = target.hasPrefix("/") || folder == "."
+        folders += addWay(to: isWhole ? target : "\(folder)/\(target)", links: links + 1)
+      }
+      rest = folder
+    }
+    return folders
+  }
+
+  /// What a link stands for, as it is written; nil if a path is none.
+  private static func target(of path: String) -> String? {
+    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &bytes, bytes.count)
+    guard count > 0 else { return nil }
+    let target = String(decoding: bytes[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+    return target.count > 1 && target.hasSuffix("/") ? String(target.dropLast()) : target
+  }
+
+  /// The folder that a path is in, and its name there.
+  private static func parent(of path: String) -> (folder: String, name: String) {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let folder = parts.dropLast().joined(separator: "/")
+    return (folder.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : folder, String(parts.last ?? ""))
   }
 
   private static func failure(_ name: String) -> CatalogProblem {
