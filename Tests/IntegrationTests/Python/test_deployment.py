@@ -201,6 +201,33 @@ def test_compose(service):
         assert found["environment"]["DATABASE_PATH"].startswith(path + "/")
 
 
+def test_compose_asks_the_service_of_the_container_alone(tmp_path):
+    """Nothing but the localization service runs in its container."""
+    project = yaml.safe_load((DEPLOYMENT / "container" / "compose.yaml").read_text())
+    kind, program, *arguments = project["services"]["localization"]["healthcheck"]["test"]
+    assert (kind, program) == ("CMD", "/usr/bin/caffe")
+    service = Service(
+        "localization-service", tmp_path, "--catalog-path",
+        ROOT / "Services" / "Localization" / "Catalogs").start()
+
+    def ask():
+        here = [argument.replace("127.0.0.1:50051", service.address) for argument in arguments]
+        assert here != arguments
+        # Where menu and pricing would be, there is nobody.
+        return subprocess.run(
+            [EXECUTABLES / "caffe", *here], cwd=tmp_path,
+            env={"MENU_ADDR": "127.0.0.1:1", "PRICING_ADDR": "127.0.0.1:1"},
+            capture_output=True, text=True, check=False)
+
+    try:
+        healthy = ask()
+        assert healthy.returncode == 0, healthy.stdout + healthy.stderr
+        service.stop()
+        assert ask().returncode != 0
+    finally:
+        service.end()
+
+
 # Metrics ------------------------------------------------------------------------------------------
 
 OBSERVABILITY = DEPLOYMENT / "observability"
