@@ -229,6 +229,8 @@ make_image() {
   local root=$work/image library name
   mkdir --parents "$root"/{tmp,etc,var/lib/caffe}
   chmod 1777 "$root/tmp"
+  # Where volumes are mounted: an empty one takes the folder's owner, and without it is root's.
+  mkdir --mode=0750 "$root"/var/lib/caffe/{localization,menu,pricing}
   for name in caffe-common caffe-services caffe; do
     cp --recursive "$work/$name/usr" "$root/"
   done

@@ -202,6 +202,10 @@ if compgen -G "$packages/*.oci.tar" >/dev/null; then
   mkdir "$image/root/proc"
   mount --types proc proc "$image/root/proc"
   root=$image/root
+  for name in localization menu pricing; do
+    expect "$name has a folder for a volume" "65532:65532 750" \
+      "$(stat --format='%u:%g %a' "$root/var/lib/caffe/$name")"
+  done
   expect "the tool runs" caffe "$(inside /usr/bin/caffe --version | cut --delimiter=' ' --fields=1)"
   env --ignore-environment PORT=0 CATALOG_PATH=/usr/share/caffe/catalogs \
     /usr/sbin/chroot --userspec=65532:65532 "$root" /usr/sbin/localization-service \

@@ -469,3 +469,70 @@ def test_the_image_is_whole(packages, tmp_path):
     assert user != 0 and entries["var/lib/caffe"].uid == user
     assert entries["usr/sbin/menu-service"].uid == 0
     assert "bin/sh" not in entries and "usr/bin/sh" not in entries
+    # Volumes are mounted there. An empty one takes owner and mode of the image's folder, and is
+    # root's where there is none.
+    for service in SERVICES:
+        folder = entries[f"var/lib/caffe/{service}"]
+        assert folder.isdir() and (folder.uid, folder.gid) == (user, user)
+        assert folder.mode == 0o750
+    for path in mounted():
+        assert path.lstrip("/") in entries, path
+
+
+def mounted():
+    """The folders at which Compose and Kubernetes mount volumes for databases."""
+    project = yaml.safe_load((DEPLOYMENT / "container" / "compose.yaml").read_text())
+    found = {volume.split(":")[1] for each in project["services"].values()
+             for volume in each.get("volumes", [])}
+    for workload in workloads().values():
+        pod = workload["spec"]["template"]["spec"]
+        # The manifests' user is the image's.
+        identity = pod["securityContext"]
+        assert identity["runAsUser"] == identity["runAsGroup"] == identity["fsGroup"] == 65532
+        found |= {mount["mountPath"] for mount in pod["containers"][0]["volumeMounts"]
+                  if mount["name"] == "data"}
+    assert found == {"/var/lib/caffe/menu", "/var/lib/caffe/pricing"}
+    return found
+
+
+IN_A_CONTAINER = """
+mount --bind "$1/etc" /etc
+mount --bind "$1/lib" /var/lib
+PATH=$1/programs:$PATH
+sh -e -c "$2"
+setpriv --reuid=65532 --regid=65532 --clear-groups sh -e -c '
+  for service in localization menu pricing; do : >/var/lib/caffe/$service/file; done'
+stat --format='%u:%g %a %n' /var/lib/caffe /var/lib/caffe/*
+"""
+
+
+@pytest.mark.skipif(
+    os.geteuid() != 0 or shutil.which("adduser") is None or subprocess.run(
+        ["unshare", "--mount", "true"], capture_output=True, check=False).returncode != 0,
+    reason="needs root, adduser and mounts of its own")
+def test_the_dockerfile_makes_the_user_and_the_folders(tmp_path):
+    """Its instruction runs in folders of this machine that stand in for those of an image; of
+    apt-get only what the packages' scripts do."""
+    lines = (DEPLOYMENT / "container" / "Dockerfile").read_text().replace("\\\n", "").splitlines()
+    (command,) = [line.removeprefix("RUN ") for line in lines if line.startswith("RUN ")]
+    assert "USER 65532:65532" in lines
+    shutil.copytree("/etc", tmp_path / "etc", symlinks=True)
+    for name in ["passwd", "group", "shadow", "gshadow", "subuid", "subgid"]:
+        file = tmp_path / "etc" / name
+        if file.exists():
+            file.write_text(re.sub(r"^caffe:.*\n", "", file.read_text(), flags=re.MULTILINE))
+    (tmp_path / "lib").mkdir()
+    (tmp_path / "programs").mkdir()
+    debian = DEPLOYMENT / "debian"
+    for name, script in {
+            "rm": "", "systemctl": "",
+            "apt-get": f'[ "$1" != install ] || {{ sh {debian}/caffe-common.postinst configure && '
+                       f'sh {debian}/caffe-services.postinst configure; }}'}.items():
+        (tmp_path / "programs" / name).write_text(f"#!/bin/sh\n{script}\n")
+        (tmp_path / "programs" / name).chmod(0o755)
+    run = subprocess.run(
+        ["unshare", "--mount", "sh", "-e", "-c", IN_A_CONTAINER, "sh", tmp_path, command],
+        capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stdout + run.stderr
+    assert run.stdout.splitlines() == ["65532:65532 750 /var/lib/caffe"] + [
+        f"65532:65532 750 /var/lib/caffe/{service}" for service in SERVICES]
