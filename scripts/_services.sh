@@ -8,10 +8,10 @@
 # shellcheck disable=SC2034
 readonly SERVICES=(localization-service menu-service pricing-service)
 
-# The seconds that a service may take to listen, and to end after SIGTERM: slightly more than
-# SHUTDOWN_TIMEOUT allows running calls.
+# The seconds that a service may take to listen.
 readonly START_SECONDS_MAX=120
-readonly STOP_SECONDS_MAX=$((${SHUTDOWN_TIMEOUT%%.*} + 5))
+# A service that hangs ends itself this many seconds after SHUTDOWN_DELAY and SHUTDOWN_TIMEOUT.
+readonly WATCHDOG_SECONDS=5
 
 # The process IDs of the services that this script has started, by name.
 declare -A STARTED=()
@@ -127,11 +127,35 @@ start_service() {
   esac
 }
 
+# Adds a number of seconds, such as 08 or 2.5, to STOP_SECONDS, rounded up, or another number where
+# it is none: add_seconds SECONDS OTHER
+add_seconds() {
+  [[ $1 =~ ^([0-9]{1,9})?(\.[0-9]*)?$ ]] || [[ $2 =~ ^([0-9]+)()$ ]]
+  STOP_SECONDS=$((STOP_SECONDS + 10#0${BASH_REMATCH[1]}))
+  [[ -z ${BASH_REMATCH[2]} ]] || STOP_SECONDS=$((STOP_SECONDS + 1))
+}
+
+# Finds out how long a process may take to end after SIGTERM: find_stop_seconds PID
+# Sets STOP_SECONDS by what the process itself was told, else by the variables of this script.
+find_stop_seconds() {
+  local entry delay=${SHUTDOWN_DELAY-} timeout=${SHUTDOWN_TIMEOUT-}
+  while IFS= read -r -d '' entry; do
+    case $entry in
+      SHUTDOWN_DELAY=?*) delay=${entry#*=} ;;
+      SHUTDOWN_TIMEOUT=?*) timeout=${entry#*=} ;;
+    esac
+  done 2>/dev/null <"/proc/$1/environ" || true
+  # A second more than the service gives itself; another one because SECONDS has no fractions.
+  STOP_SECONDS=$((WATCHDOG_SECONDS + 2))
+  add_seconds "${delay:-none}" 0
+  add_seconds "${timeout:-none}" 20
+}
+
 # Stops services in parallel and removes their files: stop_services SERVICE...
 # Adds those that were running to STOPPED.
 stop_services() {
-  local service pid deadline name
-  local -A pids=()
+  local service pid name
+  local -A pids=() deadlines=()
   for service in "$@"; do
     find_service "$service"
     pid=$SERVICE_PID
@@ -139,18 +163,21 @@ stop_services() {
     name=TERM
     [[ $service != postgresql ]] || name=INT
     if [[ -n $pid ]]; then
+      find_stop_seconds "$pid"
       if ! kill "-$name" "$pid" 2>/dev/null && is_service "$pid" "$service"; then
         die 1 "$service (process $pid) is not yours to stop: it belongs to" \
           "$(stat --format=%U "/proc/$pid")"
       fi
       pids[$service]=$pid
+      deadlines[$service]=$((SECONDS + STOP_SECONDS))
       STOPPED+=("$service")
     fi
   done
-  deadline=$((SECONDS + STOP_SECONDS_MAX))
   for service in "${!pids[@]}"; do
     pid=${pids[$service]}
-    while is_service "$pid" "$service" && [[ $SECONDS -lt $deadline ]]; do sleep 0.05; done
+    while is_service "$pid" "$service" && [[ $SECONDS -lt ${deadlines[$service]} ]]; do
+      sleep 0.05
+    done
     if is_service "$pid" "$service"; then
       say "$service has not ended after SIGTERM; killing it."
       kill -KILL "$pid" 2>/dev/null || true

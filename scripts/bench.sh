@@ -99,7 +99,6 @@ ROOT=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 readonly ROOT
 readonly BENCHMARKS=$ROOT/Tests/Benchmarks
 readonly PEERS=$ROOT/.build/benchmarks
-SHUTDOWN_TIMEOUT=5
 # shellcheck source=scripts/_log.sh
 source "$ROOT/scripts/_log.sh"
 # shellcheck source=scripts/_packages.sh
@@ -281,7 +280,7 @@ finish() {
   if [[ -n $RUN_PATH ]]; then
     stop_services "${SERVERS_OF_BENCH[@]}"
     for pid in $(jobs -pr); do kill -TERM "$pid" 2>/dev/null || true; done
-    deadline=$((SECONDS + STOP_SECONDS_MAX))
+    deadline=$((SECONDS + 10))
     while [[ -n $(jobs -pr) && $SECONDS -lt $deadline ]]; do sleep 0.05; done
     for pid in $(jobs -pr); do kill -KILL "$pid" 2>/dev/null || true; done
     rm --recursive --force "$RUN_PATH"

@@ -25,7 +25,7 @@
 #   DATABASE_URL    PostgreSQL for menu and pricing, in place of the databases in RUN_PATH; with
 #                   --replicas, in place of the PostgreSQL in RUN_PATH
 #   CATALOG_URL     PostgreSQL with published catalogs, in place of the folder CATALOG_PATH
-#   HOST, LOG_LEVEL, LOG_FORMAT, SHUTDOWN_TIMEOUT   are passed to the services
+#   HOST, LOG_LEVEL, SHUTDOWN_DELAY, SHUTDOWN_TIMEOUT and all others are passed to the services
 #
 # Exit codes: 0 success, 1 a port is taken, a file cannot be written, or a service or the build
 # failed, 2 wrong usage, 3 a required package is missing, 130 interrupted. Whatever fails, nothing
@@ -38,7 +38,6 @@ trap : ABRT BUS FPE ILL KILL SEGV SYS TRAP XCPU XFSZ
 
 ROOT=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 readonly ROOT
-SHUTDOWN_TIMEOUT=${SHUTDOWN_TIMEOUT:-20}
 # shellcheck source=scripts/_log.sh
 source "$ROOT/scripts/_log.sh"
 # shellcheck source=scripts/_packages.sh

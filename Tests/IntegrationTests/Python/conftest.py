@@ -44,8 +44,8 @@ class Scripts:
     def start(self, *arguments, executables=EXECUTABLES, **environment):
         return self._run(self.command(*arguments, executables=executables), environment)
 
-    def stop(self, *arguments):
-        return self._run([ROOT / "scripts" / "stop-all.sh", *arguments], {})
+    def stop(self, *arguments, **environment):
+        return self._run([ROOT / "scripts" / "stop-all.sh", *arguments], environment)
 
     def pids(self):
         """The processes of the services that run, by their names."""

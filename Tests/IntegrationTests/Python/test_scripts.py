@@ -60,6 +60,48 @@ def test_detach_leaves_the_services_and_stop_ends_them(scripts):
     assert (again.returncode, again.stderr) == (0, "Nothing was running.\n")
 
 
+def assert_ended_in_order(scripts, pids, errors):
+    assert len(pids) == 3 and not any(runs(pid) for pid in pids.values())
+    assert "killing" not in errors, errors
+    assert not list(scripts.run_path.glob("*-wal"))
+
+
+@pytest.mark.parametrize("seconds", ["08", "0.5", ".5", "3."])
+def test_seconds_as_services_read_them(scripts, seconds):
+    """Eight is written with a zero, which is no number of bash's, and there are fractions."""
+    started = scripts.start("--detach", SHUTDOWN_TIMEOUT=seconds, SHUTDOWN_DELAY="00.1")
+    assert started.returncode == 0, started.stderr
+    pids = scripts.pids()
+    stopped = scripts.stop(SHUTDOWN_TIMEOUT=seconds, SHUTDOWN_DELAY="00.1")
+    assert stopped.returncode == 0, stopped.stderr
+    assert_ended_in_order(scripts, pids, stopped.stderr)
+
+
+@pytest.mark.parametrize("told", [
+    {"SHUTDOWN_TIMEOUT": "0"}, {"SHUTDOWN_TIMEOUT": "0", "SHUTDOWN_DELAY": "6.5"}])
+def test_stop_waits_for_the_delay_of_the_services(scripts, told):
+    """It takes longer than they have for calls, whether stop-all.sh has their settings or not."""
+    started = scripts.start("--detach", SHUTDOWN_TIMEOUT="0", SHUTDOWN_DELAY="6.5")
+    assert started.returncode == 0, started.stderr
+    pids = scripts.pids()
+    stopped = scripts.stop(**told)
+    assert stopped.returncode == 0, stopped.stderr
+    assert_ended_in_order(scripts, pids, stopped.stderr)
+
+
+def test_stop_ends_what_hangs_for_longer(scripts):
+    """What cannot even end itself, as its watchdog would, is killed."""
+    assert scripts.start("--detach", SHUTDOWN_TIMEOUT="0.5").returncode == 0
+    pids = scripts.pids()
+    os.kill(pids["menu-service"], signal.SIGSTOP)
+    began = time.monotonic()
+    stopped = scripts.stop()
+    assert 6.5 <= time.monotonic() - began < 60
+    assert stopped.returncode == 0
+    assert "menu-service has not ended after SIGTERM; killing it.\n" in stopped.stderr
+    assert not any(runs(pid) for pid in pids.values())
+
+
 def test_json_is_one_object(scripts):
     started = scripts.start("--detach", "--json")
     assert started.returncode == 0, started.stderr
@@ -224,12 +266,12 @@ def test_a_stale_pid_file_is_nobodys(scripts):
         bystander.wait()
 
 
-def foreground(scripts, errors):
+def foreground(scripts, errors, **environment):
     """Starts without --detach and waits for the invitation to stop; stderr goes to a file."""
     with errors.open("w") as stream:
         process = subprocess.Popen(
             scripts.command(),
-            env=scripts.environment,
+            env={**scripts.environment, **environment},
             stdout=subprocess.PIPE,
             stderr=stream,
             text=True,
@@ -255,6 +297,16 @@ def test_a_signal_in_the_foreground_stops_all(scripts, tmp_path, number):
     assert process.returncode == 0
     assert "Tu ensalada pequeña está lista." in output
     assert not any(runs(pid) for pid in pids.values())
+
+
+def test_ctrl_c_waits_for_the_delay_of_the_services(scripts, tmp_path):
+    errors = tmp_path / "errors"
+    process = foreground(scripts, errors, SHUTDOWN_TIMEOUT="0", SHUTDOWN_DELAY="6.5")
+    pids = scripts.pids()
+    os.killpg(process.pid, signal.SIGINT)
+    process.communicate(timeout=600)
+    assert process.returncode == 0
+    assert_ended_in_order(scripts, pids, errors.read_text())
 
 
 def test_a_service_that_dies_later_ends_the_foreground(scripts, tmp_path):
