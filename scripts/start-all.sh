@@ -88,6 +88,8 @@ done
   die 2 "--replicas must be a number from 1 to 9, not '$replicas'"
 
 RUN_PATH=${RUN_PATH:-$ROOT/.run}
+# PostgreSQL works in a folder of its own, and a relative path of its socket would be a host's name.
+[[ $RUN_PATH == /* ]] || RUN_PATH=$PWD/$RUN_PATH
 listen_host=${HOST:-127.0.0.1}
 localization_port=${LOCALIZATION_PORT:-50051}
 menu_port=${MENU_PORT:-50052}

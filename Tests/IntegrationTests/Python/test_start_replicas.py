@@ -73,6 +73,23 @@ def test_everything_runs_and_stops(scripts, options):
     assert not list(scripts.run_path.glob("*.pid")) + list(scripts.run_path.glob("*.port"))
 
 
+def test_a_relative_folder_is_one_of_here(scripts):
+    """PostgreSQL works elsewhere, and would take it for one of there, or for a host's name."""
+    place = scripts.run_path.parent
+    environment = {**scripts.environment, "RUN_PATH": scripts.run_path.name}
+    started = subprocess.run(
+        scripts.command("--detach", "--replicas", "1"), env=environment, cwd=place,
+        capture_output=True, text=True, timeout=600, check=False)
+    assert started.returncode == 0, started.stderr
+    running = pids(scripts)
+    assert "postgresql" in running and (scripts.run_path / "postgresql" / "data").is_dir()
+    stopped = subprocess.run(
+        [ROOT / "scripts" / "stop-all.sh"], env=environment, cwd=place,
+        capture_output=True, text=True, timeout=600, check=False)
+    assert stopped.returncode == 0, stopped.stderr
+    assert not any(runs(pid) for pid in running.values())
+
+
 def test_data_stay_and_replicas_share_them(scripts):
     token = scripts.run_path.parent / "token"
     token.write_text("open sesame")
