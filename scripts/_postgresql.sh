@@ -50,7 +50,7 @@ start_postgresql() {
     >>"$log" 2>&1 </dev/null 9>&- &
   pid=$!
   STARTED[postgresql]=$pid
-  printf '%s\n' "$pid" >"$RUN_PATH/postgresql.pid"
+  record_process postgresql "$pid"
   deadline=$((SECONDS + START_SECONDS_MAX))
   until await "$POSTGRESQL/pg_isready" --quiet --host="$folder" --port="$POSTGRESQL_PORT"; do
     kill -0 "$pid" 2>/dev/null || die 1 "PostgreSQL did not start: $(last_words postgresql)"

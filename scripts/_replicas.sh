@@ -103,7 +103,7 @@ start_haproxy() {
   setsid "$HAPROXY" -db -f "$file" >"$RUN_PATH/haproxy.log" 2>&1 </dev/null 9>&- &
   pid=$!
   STARTED[haproxy]=$pid
-  printf '%s\n' "$pid" >"$RUN_PATH/haproxy.pid"
+  record_process haproxy "$pid"
   deadline=$((SECONDS + START_SECONDS_MAX))
   until await "$executables/caffe" health \
     --localization-address "${addresses[localization-service]}" \

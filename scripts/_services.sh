@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 # shellcheck shell=bash
 # Sourced by the scripts: the three services as processes, tracked by their files in RUN_PATH:
-# SERVICE.pid, SERVICE.port and SERVICE.log. Replicas are called SERVICE-1, SERVICE-2 and so on, and
-# haproxy and postgresql may run beside them.
+# SERVICE.pid, SERVICE.began, SERVICE.port and SERVICE.log. Replicas are called SERVICE-1, SERVICE-2
+# and so on, and haproxy and postgresql may run beside them.
 
 # In starting order; they stop in the opposite order.
 # shellcheck disable=SC2034
@@ -26,17 +26,45 @@ find_program() {
   esac
 }
 
-# Whether a process runs a service: is_service PID SERVICE. A pid file can outlive its process, and
-# the ID may have been reused.
+# Finds out when a process began, in the kernel's ticks since it booted: find_beginning PID
+# Sets BEGINNING; empty if there is no such process.
+find_beginning() {
+  local stat=
+  local -a fields
+  { IFS= read -r -d '' stat <"/proc/$1/stat"; } 2>/dev/null || true
+  # The second field is a name in parentheses, which may hold anything; the beginning is the 22nd. A
+  # signal's trap has the IFS of a `read` that it interrupts.
+  IFS=' ' read -r -a fields <<<"${stat##*) }"
+  BEGINNING=${fields[19]-}
+}
+
+# Writes down which process runs a service: record_process SERVICE PID
+record_process() {
+  find_beginning "$2"
+  printf '%s\n' "$BEGINNING" >"$RUN_PATH/$1.began"
+  printf '%s\n' "$2" >"$RUN_PATH/$1.pid"
+}
+
+# Whether a process is the one that was recorded for a service: is_service PID SERVICE. A pid file
+# can outlive its process, and the ID may have been reused, also by the same program of somebody
+# else's.
 # It runs no command: Ctrl-C ends every command in the terminal, and "no answer" would look like
 # "no".
 is_service() {
-  local program=
+  local program='' began=''
   [[ $1 =~ ^[0-9]+$ ]] || return 1
   # Each word of the command line ends with a zero byte. A process that has ended has none.
   { IFS= read -r -d '' program <"/proc/$1/cmdline"; } 2>/dev/null || return 1
   find_program "$2"
-  [[ ${program##*/} == "$PROGRAM" ]]
+  [[ ${program##*/} == "$PROGRAM" ]] || return 1
+  { read -r began <"$RUN_PATH/$2.began"; } 2>/dev/null || true
+  if [[ -n $began ]]; then
+    find_beginning "$1"
+    [[ $BEGINNING == "$began" ]]
+  else
+    # Nothing says when it began where an older script started it. That one writes to its log.
+    [[ /proc/$1/fd/1 -ef $RUN_PATH/$2.log ]]
+  fi
 }
 
 # Finds the process of a running service: find_service SERVICE
@@ -111,7 +139,7 @@ start_service() {
   setsid "$executables/$program" --port "$port" "$@" >>"$log" 2>&1 </dev/null 9>&- &
   pid=$!
   STARTED[$service]=$pid
-  printf '%s\n' "$pid" >"$RUN_PATH/$service.pid"
+  record_process "$service" "$pid"
   deadline=$((SECONDS + START_SECONDS_MAX))
   until find_address "$program ready on " "$log"; do
     kill -0 "$pid" 2>/dev/null || fail_start "$service" "$port"
@@ -186,7 +214,7 @@ stop_services() {
   done
   # Stale files of another user may stay: they name no running process.
   for service in "$@"; do
-    rm --force "$RUN_PATH/$service.pid" "$RUN_PATH/$service.port" 2>/dev/null || true
+    rm --force "$RUN_PATH/$service".{pid,began,port} 2>/dev/null || true
   done
 }
 

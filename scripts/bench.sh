@@ -313,7 +313,7 @@ start_rival() {
     port=$(free_port)
     setsid "${@//\{\}/$port}" >"$RUN_PATH/$server.log" 2>&1 </dev/null &
     pid=$!
-    printf '%s\n' "$pid" >"$RUN_PATH/$server.pid"
+    record_process "$server" "$pid"
     addresses[$server]=127.0.0.1:$port
     deadline=$((SECONDS + START_SECONDS_MAX))
     until port_is_taken 127.0.0.1 "$port"; do
@@ -338,7 +338,7 @@ end_rival() {
   pid=$(<"$RUN_PATH/$1.pid")
   kill -TERM "$pid" 2>/dev/null || true
   wait "$pid" || true
-  rm --force "$RUN_PATH/$1.pid"
+  rm --force "$RUN_PATH/$1".{pid,began}
 }
 
 # Creates a self-signed certificate for the loopback interface.

@@ -21,7 +21,7 @@
 #
 # Environment:
 #   LOCALIZATION_PORT, MENU_PORT, PRICING_PORT   50051, 50052, 50053; 0 picks any free port
-#   RUN_PATH        the folder for SERVICE.pid, .port, .log and the databases (.run)
+#   RUN_PATH        the folder for SERVICE.pid, .began, .port, .log and the databases (.run)
 #   DATABASE_URL    PostgreSQL for menu and pricing, in place of the databases in RUN_PATH; with
 #                   --replicas, in place of the PostgreSQL in RUN_PATH
 #   CATALOG_URL     PostgreSQL with published catalogs, in place of the folder CATALOG_PATH
@@ -150,7 +150,7 @@ prepare_run_path() {
     check_writable "$file" "$advice"
   done
   for service in "${SERVICES[@]}"; do
-    for file in "$RUN_PATH/$service".{pid,port,log}; do check_writable "$file" "$advice"; done
+    for file in "$RUN_PATH/$service".{pid,began,port,log}; do check_writable "$file" "$advice"; done
   done
 }
 

@@ -55,7 +55,8 @@ def test_detach_leaves_the_services_and_stop_ends_them(scripts):
     stopped = scripts.stop()
     assert stopped.returncode == 0
     assert not any(runs(pid) for pid in pids)
-    assert not list(scripts.run_path.glob("*.pid")) + list(scripts.run_path.glob("*.port"))
+    assert not [file for kind in ["pid", "began", "port"]
+                for file in scripts.run_path.glob(f"*.{kind}")]
     again = scripts.stop()
     assert (again.returncode, again.stderr) == (0, "Nothing was running.\n")
 
@@ -264,6 +265,52 @@ def test_a_stale_pid_file_is_nobodys(scripts):
     finally:
         bystander.kill()
         bystander.wait()
+
+
+@pytest.fixture
+def namesake(tmp_path):
+    """Somebody else's process of a service's program."""
+    program = tmp_path / "elsewhere" / "menu-service"
+    program.parent.mkdir()
+    shutil.copy(shutil.which("sleep"), program)
+    process = subprocess.Popen([program, "3600"])
+    # Before that it is still a copy of the tests.
+    while b"menu-service" not in pathlib.Path(f"/proc/{process.pid}/cmdline").read_bytes():
+        time.sleep(0.01)
+    yield process
+    process.kill()
+    process.wait()
+
+
+@pytest.mark.parametrize("began", [None, "", "1\n"])
+def test_a_reused_process_id_is_nobodys(scripts, namesake, began):
+    """The same program has the ID of a service that has ended, whatever recorded that one."""
+    def leave():
+        scripts.run_path.mkdir(exist_ok=True)
+        (scripts.run_path / "menu-service.pid").write_text(f"{namesake.pid}\n")
+        if began is not None:
+            (scripts.run_path / "menu-service.began").write_text(began)
+
+    leave()
+    stopped = scripts.stop()
+    assert (stopped.returncode, stopped.stderr) == (0, "Nothing was running.\n")
+    assert not list(scripts.run_path.iterdir())
+    leave()
+    started = scripts.start("--detach")
+    assert started.returncode == 0, started.stderr
+    assert len(scripts.pids()) == 3 and scripts.stop().returncode == 0
+    assert namesake.poll() is None
+
+
+def test_services_of_an_older_script_are_stopped(scripts):
+    """One that did not write down when they began."""
+    assert scripts.start("--detach").returncode == 0
+    pids = scripts.pids()
+    for service in SERVICES:
+        (scripts.run_path / f"{service}.began").unlink()
+    assert "already running" in scripts.start("--detach").stderr
+    assert scripts.stop().returncode == 0
+    assert len(pids) == 3 and not any(runs(pid) for pid in pids.values())
 
 
 def foreground(scripts, errors, **environment):
