@@ -2,11 +2,11 @@
 # shellcheck shell=bash
 # Sourced by start-all.sh: whether a service can listen on a port, and otherwise what occupies it.
 
-# The variable that names each service's port.
+# The variable that names each service's port, and the first of the ports for metrics.
 # shellcheck disable=SC2034
 readonly -A PORT_VARIABLES=(
   [localization-service]=LOCALIZATION_PORT [menu-service]=MENU_PORT
-  [pricing-service]=PRICING_PORT
+  [pricing-service]=PRICING_PORT [metrics]=METRICS_PORT
 )
 
 # Whether a service can listen on a port: port_is_free HOST PORT

@@ -35,7 +35,7 @@ start_replicas_of() {
     # Each keeps its own copy of published catalogs.
     [[ $service != localization-service ]] ||
       own=(--catalog-copy-path "$RUN_PATH/catalogs-$number.snapshot")
-    start_service "$executables" "$service-$number" "$port" --host "$listen_host" "${own[@]}" "$@"
+    start_measured "$service-$number" "$port" --host "$listen_host" "${own[@]}" "$@"
     port=0
     replica_addresses[$service]+=${replica_addresses[$service]:+,}$SERVICE_ADDRESS
     ports+=${ports:+,}${SERVICE_ADDRESS##*:}
@@ -154,14 +154,15 @@ has_other_replica() {
 
 # Prints where the services are, and their replicas.
 print_replicas() {
-  local service number address part text='' separator list
+  local service number address part text='' separator list names=()
   for service in "${SERVICES[@]}"; do
     list='' separator='' number=0
     for address in ${replica_addresses[$service]//,/ }; do
       number=$((number + 1))
+      names+=("$service-$number")
       if [[ $json == yes ]]; then
-        printf -v part '%s{"address":"%s","pid":%d}' "$separator" "$address" \
-          "${STARTED[$service-$number]}"
+        printf -v part '%s{"address":"%s","pid":%d%s}' "$separator" "$address" \
+          "${STARTED[$service-$number]}" "$(metrics_member "$service-$number")"
       else
         part=$separator$address
       fi
@@ -189,6 +190,8 @@ print_replicas() {
     return
   fi
   [[ -z ${STARTED[postgresql]-} ]] || text+="postgresql            $DATABASE_URL"$'\n'
+  part=$(metrics_line "${names[@]}")
+  text+=${part:+$part$'\n'}
   if has_playground; then
     printf -v part '%-22shttp://%s/\n' playground "${addresses[localization-service]%%,*}"
     text+=$part

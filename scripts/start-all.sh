@@ -21,6 +21,8 @@
 #
 # Environment:
 #   LOCALIZATION_PORT, MENU_PORT, PRICING_PORT   50051, 50052, 50053; 0 picks any free port
+#   METRICS_PORT    the port of localization's metrics; menu and pricing, or all replicas in this
+#                   order, have the next ones; 0 picks any free ports, which the logs name
 #   RUN_PATH        the folder for SERVICE.pid, .began, .port, .log and the databases (.run)
 #   DATABASE_URL    PostgreSQL for menu and pricing, in place of the databases in RUN_PATH; with
 #                   --replicas, in place of the PostgreSQL in RUN_PATH
@@ -94,6 +96,7 @@ listen_host=${HOST:-127.0.0.1}
 localization_port=${LOCALIZATION_PORT:-50051}
 menu_port=${MENU_PORT:-50052}
 pricing_port=${PRICING_PORT:-50053}
+metrics_port=${METRICS_PORT-}
 
 # Ends everything on exit, unless the services are to keep running: finish EXIT_CODE
 keep=no serving=no stopping=no
@@ -160,6 +163,28 @@ check_build_path() {
   check_writable "$folder" "building writes there, so clone the repository yourself"
 }
 
+# Exits unless each process can have a port for metrics, from METRICS_PORT on. Uses the variables of
+# check_ports.
+check_metrics_ports() {
+  local host=$listen_host last
+  [[ $metrics_port =~ ^[0-9]{1,5}$ && 10#$metrics_port -le 65535 ]] ||
+    die 2 "METRICS_PORT must be a port from 0 to 65535, not '$metrics_port'"
+  metrics_port=$((10#$metrics_port))
+  [[ $metrics_port -ne 0 ]] || return 0
+  last=$((metrics_port + ${#SERVICES[@]} * ${replicas:-1} - 1))
+  [[ $last -le 65535 ]] ||
+    die 2 "METRICS_PORT must be at most $((metrics_port + 65535 - last)), not $metrics_port: each" \
+      "process takes a port of its own"
+  [[ $host != unix:* ]] || host=127.0.0.1
+  for ((port = metrics_port; port <= last; port++)); do
+    other=${variables[$port]-}
+    [[ -z $other ]] ||
+      die 2 "$other is $port, and METRICS_PORT takes $metrics_port to $last; each service takes" \
+        "ports of its own"
+    check_port metrics "$host" "$port"
+  done
+}
+
 check_ports() {
   local service variable port other
   local -A ports=(
@@ -179,6 +204,7 @@ check_ports() {
   for service in "${SERVICES[@]}"; do
     check_port "$service" "$listen_host" "$((10#${ports[$service]}))"
   done
+  [[ -z $metrics_port ]] || check_metrics_ports
 }
 
 check_none_runs() {
@@ -228,6 +254,20 @@ wait_for_health() {
   done
 }
 
+# Prints where a service's metrics are, as a member of its JSON: metrics_member SERVICE
+metrics_member() {
+  [[ -z ${metrics_addresses[$1]-} ]] || printf ',"metrics":"%s"' "${metrics_addresses[$1]}"
+}
+
+# Prints where the metrics of the services are, in their order: metrics_line SERVICE...
+metrics_line() {
+  local service list=
+  for service in "$@"; do
+    list+=${list:+, }${metrics_addresses[$service]-}
+  done
+  [[ ${#metrics_addresses[@]} -eq 0 ]] || printf '%-22s%s' metrics "$list"
+}
+
 print_addresses() {
   local service separator='{' part text=
   if [[ -n $replicas ]]; then
@@ -236,8 +276,8 @@ print_addresses() {
   fi
   for service in "${SERVICES[@]}"; do
     if [[ $json == yes ]]; then
-      printf -v part '%s"%s":{"address":"%s","pid":%d}' "$separator" "$service" \
-        "${addresses[$service]}" "${STARTED[$service]}"
+      printf -v part '%s"%s":{"address":"%s","pid":%d%s}' "$separator" "$service" \
+        "${addresses[$service]}" "${STARTED[$service]}" "$(metrics_member "$service")"
       separator=,
     else
       printf -v part '%-22s%s\n' "$service" "${addresses[$service]}"
@@ -245,6 +285,10 @@ print_addresses() {
     text+=$part
   done
   if [[ $json == yes ]]; then text+='}'; fi
+  if [[ $json == no ]]; then
+    part=$(metrics_line "${SERVICES[@]}")
+    text+=${part:+$part$'\n'}
+  fi
   if [[ $json == no ]] && has_playground; then
     printf -v part '%-22shttp://%s/\n' playground "${addresses[localization-service]}"
     text+=$part
@@ -252,19 +296,34 @@ print_addresses() {
   show "${text%$'\n'}"
 }
 
+# Starts a service as start_service does, with a port of its own for metrics if METRICS_PORT says
+# where they begin: start_measured SERVICE PORT FLAGS...
+start_measured() {
+  local host
+  if [[ ${metrics_port:-0} -eq 0 ]]; then
+    start_service "$executables" "$@"
+    return
+  fi
+  start_service "$executables" "$@" --metrics-port "$metrics_port"
+  host=${SERVICE_ADDRESS%:*}
+  [[ $listen_host != unix:* ]] || host=127.0.0.1
+  metrics_addresses[$1]=$host:$metrics_port
+  metrics_port=$((metrics_port + 1))
+}
+
 # Starts one process of each service.
 start_each() {
   local callers=()
-  start_service "$executables" localization-service "$localization_port" \
+  start_measured localization-service "$localization_port" \
     --host "$listen_host" --catalog-path "$catalogs" \
     --catalog-copy-path "$RUN_PATH/catalogs.snapshot" "${cafe[@]}"
   addresses[localization-service]=$SERVICE_ADDRESS
   if has_cafe; then callers=(--cors-origins "$(page_origins "${SERVICE_ADDRESS##*:}")"); fi
-  start_service "$executables" menu-service "$menu_port" --host "$listen_host" \
+  start_measured menu-service "$menu_port" --host "$listen_host" \
     --database-path "$RUN_PATH/menu.sqlite" \
     --localization-addr "${addresses[localization-service]}" "${callers[@]}"
   addresses[menu-service]=$SERVICE_ADDRESS
-  start_service "$executables" pricing-service "$pricing_port" --host "$listen_host" \
+  start_measured pricing-service "$pricing_port" --host "$listen_host" \
     --database-path "$RUN_PATH/pricing.sqlite" \
     --localization-addr "${addresses[localization-service]}" "${callers[@]}"
   addresses[pricing-service]=$SERVICE_ADDRESS
@@ -333,7 +392,7 @@ trap interrupt HUP INT QUIT TERM
 executables=${executables:-$ROOT/.build/$configuration}
 
 catalogs=${CATALOG_PATH:-$ROOT/Services/Localization/Catalogs}
-declare -A addresses
+declare -A addresses metrics_addresses=()
 cafe=()
 if has_cafe; then
   cafe=(--playground-menu "$(origin "$menu_port")" --playground-pricing "$(origin "$pricing_port")")

@@ -208,6 +208,74 @@ def test_two_services_on_one_port(scripts):
     assert scripts.pids() == {}
 
 
+def free_ports(count):
+    """The first of so many free ports in a row."""
+    while True:
+        first = free_port()
+        with contextlib.suppress(OSError), contextlib.ExitStack() as stack:
+            for port in range(first, first + count):
+                stack.enter_context(socket.create_server(("127.0.0.1", port)))
+            return first
+
+
+def service_of_metrics(address):
+    """Whose calls the metrics at an address are about."""
+    with urllib.request.urlopen(f"http://{address}/metrics") as answer:
+        text = answer.read().decode()
+    (name,) = set(re.findall(r'grpc_service="caffe\.(\w+)\.v1\.\w+"', text))
+    return f"{name}-service"
+
+
+def test_each_service_has_a_port_of_its_own_for_metrics(scripts):
+    first = free_ports(3)
+    started = scripts.start("--detach", "--json", METRICS_PORT=str(first))
+    assert started.returncode == 0, started.stderr
+    described = json.loads(started.stdout)
+    for port, service in enumerate(SERVICES, first):
+        assert described[service]["metrics"] == f"127.0.0.1:{port}"
+        assert service_of_metrics(f"127.0.0.1:{port}") == service
+    assert scripts.stop().returncode == 0
+    started = scripts.start("--detach", METRICS_PORT=str(first))
+    line = ", ".join(f"127.0.0.1:{port}" for port in range(first, first + 3))
+    assert f"\nmetrics               {line}\n" in started.stdout, started.stdout + started.stderr
+
+
+def test_any_port_for_metrics(scripts):
+    """The log of each names it."""
+    started = scripts.start("--detach", "--json", METRICS_PORT="0")
+    assert started.returncode == 0, started.stderr
+    for service in SERVICES:
+        log = (scripts.run_path / f"{service}.log").read_text()
+        (address,) = re.findall(r'"message":"Metrics".*"address":"(.*?)"', log)
+        assert service_of_metrics(address) == service
+
+
+@pytest.mark.parametrize(("port", "said"), [
+    ("many", "METRICS_PORT must be a port from 0 to 65535, not 'many'"),
+    ("65536", "METRICS_PORT must be a port from 0 to 65535, not '65536'"),
+    ("65534", "METRICS_PORT must be at most 65533, not 65534"),
+])
+def test_a_port_for_metrics_that_is_none(scripts, port, said):
+    started = scripts.start("--detach", METRICS_PORT=port)
+    assert started.returncode == 2
+    assert_one_line(started, said)
+    assert scripts.pids() == {}
+
+
+def test_a_port_for_metrics_that_is_taken(scripts):
+    first = free_ports(3)
+    started = scripts.start("--detach", METRICS_PORT=str(first), PRICING_PORT=str(first + 2))
+    assert started.returncode == 2
+    assert_one_line(
+        started, f"PRICING_PORT is {first + 2}, and METRICS_PORT takes {first} to {first + 2}")
+    with socket.create_server(("127.0.0.1", first + 1)):
+        started = scripts.start("--detach", METRICS_PORT=str(first))
+    assert started.returncode == 1
+    assert_one_line(started, f"port {first + 1} is taken by ")
+    assert "; set METRICS_PORT to " in started.stderr
+    assert scripts.pids() == {}
+
+
 @pytest.mark.parametrize("ends", ["stdout", "both"])
 def test_output_that_is_cut_off_stops_nothing(scripts, ends):
     """As with `start-all.sh --detach | head -1`, and with `|& head -1`."""

@@ -13,6 +13,7 @@ import pytest
 
 from conftest import EXECUTABLES, ROOT, SERVICES, Scripts, runs
 from postgresql import eventually
+from test_scripts import free_ports, service_of_metrics
 
 OPTIONS = [[], ["--no-haproxy"]]
 
@@ -88,6 +89,19 @@ def test_a_relative_folder_is_one_of_here(scripts):
         capture_output=True, text=True, timeout=600, check=False)
     assert stopped.returncode == 0, stopped.stderr
     assert not any(runs(pid) for pid in running.values())
+
+
+def test_each_replica_has_a_port_of_its_own_for_metrics(scripts):
+    first = free_ports(6)
+    started = scripts.start("--detach", "--json", "--replicas", "2", METRICS_PORT=str(first))
+    assert started.returncode == 0, started.stderr
+    described = json.loads(started.stdout)
+    found = [(service, replica["metrics"]) for service in SERVICES
+             for replica in described[service]["replicas"]]
+    assert [address for _, address in found] == [
+        f"127.0.0.1:{port}" for port in range(first, first + 6)]
+    for service, address in found:
+        assert service_of_metrics(address) == service
 
 
 def test_data_stay_and_replicas_share_them(scripts):
