@@ -64,6 +64,58 @@ def test_units_are_hardened(service):
     assert float(exposure) <= 2.0
 
 
+@pytest.mark.parametrize("service", SERVICES)
+def test_units_wait_for_a_database(service):
+    """Menu and pricing wait as long as it takes; localization holds up those that wait for it."""
+    unit = (DEPLOYMENT / "systemd" / f"caffe-{service}.service").read_text()
+    (seconds,) = re.findall(r"^TimeoutStartSec=(.*)$", unit, re.MULTILINE)
+    if service == "localization":
+        assert 30 <= int(seconds) <= 120
+    else:
+        assert seconds == "infinity"
+        assert "\nAfter=caffe-localization.service\n" in unit
+
+
+def run_script(script, tmp_path, *arguments, **programs):
+    """Runs a package's script as where systemd runs, with other programs in the place of some, and
+    gives its exit code and what it had systemd do."""
+    (tmp_path / "systemd").mkdir()
+    (tmp_path / "programs").mkdir()
+    text = (DEPLOYMENT / "debian" / script).read_text()
+    assert "/run/systemd/system" in text
+    (tmp_path / "script").write_text(text.replace("/run/systemd/system", str(tmp_path / "systemd")))
+    asked = tmp_path / "asked"
+    asked.write_text("")
+    for name, does in {"install": "", **programs}.items():
+        file = tmp_path / "programs" / name.replace("_", "-")
+        file.write_text(f'#!/bin/sh\necho "{file.name} $*" >>{asked}\n{does}\n')
+        file.chmod(0o755)
+    run = subprocess.run(
+        ["sh", tmp_path / "script", *arguments],
+        env={"PATH": f"{tmp_path / 'programs'}:{os.environ['PATH']}"}, check=False)
+    return run.returncode, [
+        line for line in asked.read_text().splitlines() if not line.startswith("install ")]
+
+
+@pytest.mark.parametrize("does", ["exit 0", "exit 1"])
+@pytest.mark.parametrize(("script", "arguments"), [
+    ("postinst", ["configure", ""]), ("postinst", ["configure", "0.0.9"]),
+    ("prerm", ["remove"]), ("postrm", ["remove"])])
+def test_packages_are_whole_whatever_systemd_does(tmp_path, script, arguments, does):
+    """A service that does not start again, or systemd that says no, leaves no package half-way."""
+    code, asked = run_script(
+        f"caffe-services.{script}", tmp_path, *arguments, systemctl=does, deb_systemd_invoke=does)
+    assert code == 0
+    units = " ".join(f"caffe-{service}.service" for service in SERVICES)
+    assert asked == {
+        ("postinst", 2): ["systemctl --system daemon-reload"] + (
+            # Nobody waits until they are ready.
+            [f"systemctl --no-block try-restart {units}"] if arguments[-1] else []),
+        ("prerm", 1): [f"deb-systemd-invoke stop {units}"],
+        ("postrm", 1): ["systemctl --system daemon-reload"],
+    }[script, len(arguments)]
+
+
 # Kubernetes and Compose -------------------------------------------------------------------------
 
 
