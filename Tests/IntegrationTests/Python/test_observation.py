@@ -132,6 +132,31 @@ def test_calls_have_the_names_of_conventions(menu):
     })
 
 
+MOUNTED = ["unshare", "--mount", "sh", "-e", "-c",
+           'mount -t proc -o subset=pid proc /proc; exec "$@"', "sh"]
+
+
+@pytest.mark.parametrize("prefix", [[], MOUNTED], ids=["all of proc", "processes alone"])
+def test_the_process_also_where_units_hide_the_machine(tmp_path, prefix):
+    """The units have ProcSubset=pid: /proc is about processes, and about nothing else."""
+    if prefix and subprocess.run([*prefix, "true"], capture_output=True, check=False).returncode:
+        pytest.skip("needs root and mounts of its own")
+    service = Service(
+        "menu-service", tmp_path, "--database-path", "menu.sqlite", "--metrics-port", "0")
+    began = time.time()
+    service.start(*prefix)
+    try:
+        found = values(service)
+        assert {name for name in found if name.startswith("process_")} == {
+            "process_cpu_seconds_total", "process_virtual_memory_bytes",
+            "process_resident_memory_bytes", "process_start_time_seconds", "process_open_fds",
+            "process_max_fds"}
+        # The kernel's ticks are hundredths.
+        assert began - 0.1 <= found["process_start_time_seconds"] <= time.time() + 0.1
+    finally:
+        service.end()
+
+
 def test_what_operators_ask_of_the_catalogs(tmp_path, generated):
     catalogs = tmp_path / "catalogs"
     (catalogs / "main" / "en.lproj").mkdir(parents=True)

@@ -51,18 +51,24 @@ enum ProcessMetrics {
     Double(time.tv_sec) + Double(time.tv_usec) / 1e6
   }
 
-  /// When the process began: the kernel counts ticks from its own start.
+  /// When the process began: the kernel counts ticks from its own start. When that was, the clocks
+  /// say: where only processes are to be seen (`ProcSubset=pid`), there is no `/proc/stat`.
   private static let startTime: Double? = {
     guard let stat = try? String(contentsOfFile: "/proc/self/stat", encoding: .utf8),
-      let system = try? String(contentsOfFile: "/proc/stat", encoding: .utf8),
-      let boot = system.split(separator: "\n").first(where: { $0.hasPrefix("btime ") })?
-        .split(separator: " ").last.flatMap({ Double($0) })
+      let sinceBoot = Self.seconds(of: CLOCK_BOOTTIME),
+      let since1970 = Self.seconds(of: CLOCK_REALTIME)
     else { return nil }
     // The second field is a name in parentheses, which may hold anything.
     let fields = stat[(stat.lastIndex(of: ")") ?? stat.startIndex)...].split(separator: " ")
     guard fields.count > 20, let ticks = Double(fields[20]) else { return nil }
-    return boot + ticks / Double(sysconf(Int32(_SC_CLK_TCK)))
+    return since1970 - sinceBoot + ticks / Double(sysconf(Int32(_SC_CLK_TCK)))
   }()
+
+  private static func seconds(of clock: clockid_t) -> Double? {
+    var now = timespec()
+    guard clock_gettime(clock, &now) == 0 else { return nil }
+    return Double(now.tv_sec) + Double(now.tv_nsec) / 1e9
+  }
 
   private static func numbers(_ path: String) -> [Double]? {
     (try? String(contentsOfFile: path, encoding: .utf8))?.split(separator: " ")
