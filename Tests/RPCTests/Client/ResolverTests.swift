@@ -152,6 +152,27 @@ import Testing
     #expect(try record.reports.first?.get().map(\.description) == addresses)
   }
 
+  /// The host is what a certificate is checked for, unless something else names all servers alike.
+  @Test(
+    arguments: [(true, nil, nil), (false, nil, nil), (true, "a", nil), (true, nil, "b:5")]
+      as [(Bool, String?, String?)])
+  func hostsOfAddresses(isSecure: Bool, serverName: String?, authority: String?) async throws {
+    var configuration = ClientConfiguration()
+    configuration.tls = isSecure ? ClientTLS() : nil
+    configuration.tls?.serverName = serverName
+    configuration.authority = authority
+    let record = Record(answers: [nil])
+    let resolver = try Target("127.0.0.9:1,localhost:2").resolver(
+      on: MultiThreadedEventLoopGroup.singleton.next(), configuration)
+    resolver.start(record.report)
+    try await until { !record.reports.isEmpty }
+    let hosts = try record.reports[0].get().map(\.host)
+    let isTold = isSecure && serverName == nil && authority == nil
+    #expect(hosts.first == (isTold ? "127.0.0.9" : nil))
+    #expect(Set(hosts.dropFirst()) == [isTold ? "localhost" : nil])
+    resolver.stop()
+  }
+
   /// Names beside addresses: those that cannot be resolved are left out, and keep what they had.
   @Test func severalTogether() async throws {
     let record = Record(answers: [nil])

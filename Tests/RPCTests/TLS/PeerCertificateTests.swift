@@ -61,6 +61,18 @@ import Testing
   }
 
   @Test(arguments: [
+    ("127.0.0.1", ["IP:127.0.0.1"], true), ("127.0.0.1", ["IP:127.0.0.2", "IP:127.0.0.1"], true),
+    ("127.0.0.1", ["IP:127.0.0.2"], false), ("127.0.0.1", ["DNS:127.0.0.1"], false),
+    ("::1", ["IP:0:0:0:0:0:0:0:1"], true), ("0:0::1", ["IP:::1"], true),
+    ("::1", ["IP:127.0.0.1"], false), ("a.test", ["IP:127.0.0.1"], false),
+    ("a.test.", ["DNS:a.test"], true), ("a.test", [], false),
+  ])
+  func servers(host: String, names: [String], isFor: Bool) throws {
+    let certificate = PeerCertificate(der: try Self.certificate("a.test", names))
+    #expect(ServerIdentity(host: host).matches(certificate) == isFor)
+  }
+
+  @Test(arguments: [
     ([0x16, 0x03], WireProtocol.tls), ([0x15, 0x03, 0x03], .tls), ([0x16, 0x02], .unknown),
     ([0x16], nil), ([], nil), (Array("PRI * HT".utf8), .http2), (Array("PRI".utf8), nil),
     (Array("PRIX".utf8), .unknown), (Array("GET /".utf8), .http1),

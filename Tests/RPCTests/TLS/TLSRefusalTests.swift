@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CertificateTestSupport
+import Foundation
 import Logging
 import Messages
 import TestMessages
@@ -62,6 +63,42 @@ import Testing
     try await expect(
       server: credentials.serverTLS(.none, other), client: credentials.clientTLS(),
       "the server's certificate is not for the address that was called, but for other.test")
+  }
+
+  /// Each address of a list is checked for the name that it was found under, whatever comes first:
+  /// what a name resolves to is known from the network only.
+  @Test(
+    arguments: [
+      (["IP:127.0.0.1"], "127.0.0.9:1,localhost:PORT", nil, "is not for localhost"),
+      (["DNS:localhost"], "127.0.0.9:1,localhost:PORT", nil, nil),
+      (["DNS:localhost"], "localhost:1,127.0.0.1:PORT", nil, "is not for the address"),
+      (["IP:127.0.0.1"], "localhost:1,127.0.0.1:PORT", nil, nil),
+      (["IP:127.0.0.1"], "127.0.0.9:1,localhost:PORT", "192.0.2.1:5", "is not for 192.0.2.1"),
+      (["IP:127.0.0.1"], "localhost:PORT", "127.0.0.1:5", nil),
+      (["IP:127.0.0.1"], "127.0.0.1:PORT", "menu.test:5", "is not for menu.test"),
+      (["DNS:menu.test"], "127.0.0.9:1,localhost:PORT", "menu.test:5", nil),
+    ] as [([String], String, String?, String?)])
+  func eachAddressIsCheckedUnderItsOwnName(
+    names: [String], target: String, authority: String?, refusal: String?
+  ) async throws {
+    let certificate = try credentials.authority.issue("list-\(UUID().uuidString)", names: names)
+    try await Rig.with(server: { $0.tls = credentials.serverTLS(.none, certificate) }) { rig in
+      var configuration = ClientConfiguration()
+      configuration.tls = credentials.clientTLS()
+      configuration.authority = authority
+      configuration.unaryTimeout = .seconds(600)
+      // One after the other, so that the last is the server's.
+      configuration.connectionAttemptDelay = .seconds(600)
+      let client = try RPCClient(
+        target: target.replacing("PORT", with: "\(rig.address.port)"),
+        configuration: configuration, logger: .silent)
+      let error = await rpcError { _ = try await client.unary(TestService.emptyCall, .init()) }
+      #expect(error?.code == (refusal == nil ? nil : .unavailable))
+      if let refusal {
+        #expect(error?.message.contains(refusal) == true, "\(error?.message ?? "")")
+      }
+      await client.shutdown()
+    }
   }
 
   /// A certificate that has expired, one that is for clients only, a server that does not know

@@ -22,7 +22,8 @@ public struct ClientTLS: Sendable, Hashable {
   public var privateKeyFile: String?
   /// The name that the server's certificate must have, also sent to the server (SNI).
   ///
-  /// Nil uses the target's host; an IP address must appear in the certificate as one.
+  /// Nil uses the host of ``ClientConfiguration/authority`` or else the target's, in a list each
+  /// address's own; an IP address must appear in the certificate as one.
   public var serverName: String?
   /// How long the server may take from the connection to the end of the handshake.
   public var handshakeTimeout: Duration = .seconds(10)

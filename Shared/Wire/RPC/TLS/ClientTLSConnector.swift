@@ -36,14 +36,16 @@ final class ClientTLSConnector: Sendable {
 
   /// Prepares a channel that is about to connect.
   ///
-  /// The certificate must contain the host of `authority`, which is `host:port`. `connection` takes
-  /// over the channel after the handshake; `secured` is notified of its success or failure.
+  /// The certificate must contain the host that `address` was found under, or else that of
+  /// `authority`, which is `host:port`. `connection` takes over the channel after the handshake;
+  /// `secured` is notified of its success or failure.
   func prepare(
-    _ channel: any Channel, authority: String, connection: ClientConnection,
-    secured: EventLoopPromise<Void>
+    _ channel: any Channel, to address: ServerAddress, authority: String,
+    connection: ClientConnection, secured: EventLoopPromise<Void>
   ) throws {
     do {
-      try secure(channel, host: Self.host(in: authority), connection, secured)
+      let host = tls.serverName ?? address.host ?? Self.host(in: authority)
+      try secure(channel, ServerIdentity(host: host), connection, secured)
     } catch {
       secured.fail(error)
       throw error
@@ -51,14 +53,12 @@ final class ClientTLSConnector: Sendable {
   }
 
   private func secure(
-    _ channel: any Channel, host: String, _ connection: ClientConnection,
+    _ channel: any Channel, _ server: ServerIdentity, _ connection: ClientConnection,
     _ secured: EventLoopPromise<Void>
   ) throws {
     connection.channelBefore = channel
-    let name = tls.serverName ?? Self.dnsName(host)
     let timeout = TimeAmount(tls.handshakeTimeout)
-    let handshake = TLSHandshake(isServer: false, serverName: name, timeout: timeout) {
-      outcome in
+    let handshake = TLSHandshake(isServer: false, server: server, timeout: timeout) { outcome in
       switch outcome {
       case .success:
         secured.succeed()
@@ -80,14 +80,8 @@ final class ClientTLSConnector: Sendable {
         isClosing: true)
       return nil
     }
-    let handler = try PeerTrust.makeClientHandler(contexts.current, serverName: name)
+    let handler = try PeerTrust.makeClientHandler(contexts.current, serverName: server.dnsName)
     try channel.pipeline.syncOperations.addHandlers(firstBytes, handler, handshake)
-  }
-
-  /// The name to request; nil for an IP address, which is compared with those in the certificate.
-  private static func dnsName(_ host: String) -> String? {
-    guard (try? SocketAddress(ipAddress: host, port: 0)) == nil else { return nil }
-    return host.hasSuffix(".") ? String(host.dropLast()) : host
   }
 
   /// The host of `host:port`, without the brackets around an IPv6 address.

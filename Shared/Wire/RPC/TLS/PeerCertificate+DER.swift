@@ -20,6 +20,9 @@ extension PeerCertificate {
     let names = fields.standardExtension(Self.alternativeNames)?.elements ?? []
     uriNames = names.filter { $0.identifier == .context(6) }.compactMap(Self.generalName)
     dnsNames = names.filter { $0.identifier == .context(2) }.compactMap(Self.generalName)
+    ipAddresses = names.filter { $0.identifier == .context(7) }.compactMap { node in
+      node.bytes.map(Array.init)
+    }
   }
 
   private static func generalName(_ node: ASN1Node) -> String? {

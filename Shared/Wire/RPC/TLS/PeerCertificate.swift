@@ -9,12 +9,15 @@ public struct PeerCertificate: Sendable, Hashable {
   public let dnsNames: [String]
   /// The URIs among the subject's alternative names, such as `spiffe://caffe/menu`.
   public let uriNames: [String]
+  /// The IP addresses among the subject's alternative names, of 4 or 16 bytes.
+  let ipAddresses: [[UInt8]]
 
   /// Creates the result for a certificate with these names, for tests of handlers.
   public init(commonName: String?, dnsNames: [String], uriNames: [String]) {
     self.commonName = commonName
     self.dnsNames = dnsNames
     self.uriNames = uriNames
+    ipAddresses = []
   }
 
   /// The subject's names: its URIs and DNS names.

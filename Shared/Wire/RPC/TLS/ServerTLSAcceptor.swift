@@ -38,7 +38,7 @@ final class ServerTLSAcceptor: Sendable {
     channel.closeFuture.whenComplete { [weak self] _ in self?.end(channel) }
     var logger = logger
     logger[metadataKey: "peer"] = "\(channel.remoteAddress.map(String.init(describing:)) ?? "")"
-    let handshake = TLSHandshake(isServer: true, serverName: nil, timeout: timeout) {
+    let handshake = TLSHandshake(isServer: true, timeout: timeout) {
       [logger] outcome in
       self.end(channel)
       switch outcome {

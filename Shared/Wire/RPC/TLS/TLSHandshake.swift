@@ -13,8 +13,8 @@ final class TLSHandshake: ChannelInboundHandler, RemovableChannelHandler {
   typealias OutboundOut = ByteBuffer
 
   private let isServer: Bool
-  /// The DNS name that the server's certificate must have; nil if an address was called.
-  private let serverName: String?
+  /// Whom the server's certificate must be for; nil on a server.
+  private let server: ServerIdentity?
   private let timeout: TimeAmount
   /// Receives the outcome, once, and returns the handler that takes over.
   private let finish: (Result<PeerCertificate?, TLSError>) -> (any ChannelHandler)?
@@ -23,11 +23,11 @@ final class TLSHandshake: ChannelInboundHandler, RemovableChannelHandler {
   private var isOver = false
 
   init(
-    isServer: Bool, serverName: String?, timeout: TimeAmount,
+    isServer: Bool, server: ServerIdentity? = nil, timeout: TimeAmount,
     finish: @escaping (Result<PeerCertificate?, TLSError>) -> (any ChannelHandler)?
   ) {
     self.isServer = isServer
-    self.serverName = serverName
+    self.server = server
     self.timeout = timeout
     self.finish = finish
   }
@@ -65,9 +65,10 @@ final class TLSHandshake: ChannelInboundHandler, RemovableChannelHandler {
     let peer = peerCertificate
     let certificate = peer.map(PeerCertificate.init)
     // NIOSSL also accepts a certificate for the address that the name resolved to; but someone who
-    // can redirect a name may well have one for that.
-    if let serverName, certificate?.isFor(dnsName: serverName) != true {
-      return fail(.wrongName(serverName, peer))
+    // can redirect a name may well have one for that. Without a name that is all it looks at, and
+    // the address may not be the one that was meant.
+    if let server, certificate.map(server.matches) != true {
+      return fail(.wrongName(server.text, peer))
     }
     end()
     guard let connection = finish(.success(certificate)) else {
@@ -88,7 +89,7 @@ final class TLSHandshake: ChannelInboundHandler, RemovableChannelHandler {
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     fail(
       TLSError(
-        handshake: error, isServer: isServer, serverName: serverName, peer: peerCertificate))
+        handshake: error, isServer: isServer, serverName: server?.dnsName, peer: peerCertificate))
   }
 
   func channelInactive(context: ChannelHandlerContext) {

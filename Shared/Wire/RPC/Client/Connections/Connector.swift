@@ -19,7 +19,8 @@ enum Connector {
     let secured = channel.eventLoop.makePromise(of: Void.self)
     return connect(to: address, channel: channel) { socket in
       try tls.prepare(
-        socket, authority: channel.authority, connection: connection, secured: secured)
+        socket, to: address, authority: channel.authority, connection: connection,
+        secured: secured)
     }
     .flatMap { socket in secured.futureResult.map { socket } }
   }

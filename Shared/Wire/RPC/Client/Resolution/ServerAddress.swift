@@ -12,9 +12,19 @@ public struct ServerAddress: Sendable, Hashable {
   }
 
   let kind: Kind
+  /// The name that stands for this address, or the address as it was written, which the server's
+  /// certificate must be for; nil if that is the client's authority.
+  private(set) var host: String?
 
   init(_ kind: Kind) {
     self.kind = kind
+  }
+
+  /// The same address, found under `host`.
+  func found(under host: String) -> ServerAddress {
+    var address = self
+    address.host = host
+    return address
   }
 
   /// Creates the address of a TCP port.
