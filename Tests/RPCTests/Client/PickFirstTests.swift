@@ -122,6 +122,16 @@ import Testing
     }
   }
 
+  @Test func noAddressesAfterAConnection() async throws {
+    try await ServerFarm.with(1) { farm in
+      #expect(try await farm.ask() == 0)
+      farm.resolver.set(.success([]))
+      try await until { farm.client.state == .transientFailure }
+      farm.resolver.set(.success(try farm.addresses))
+      #expect(try await farm.ask(.init(waitForReady: true)) == 0)
+    }
+  }
+
   @Test func namesThatCannotBeResolved() async throws {
     try await ServerFarm.with(1) { farm in
       farm.resolver.set(.failure(RPCError(.unavailable, "no such host")))

@@ -49,6 +49,8 @@ final class PickFirst: LoadBalancer, @unchecked Sendable {
     self.addresses = Self.interleaved(shufflesAddresses ? addresses.shuffled() : addresses)
     guard !addresses.isEmpty else {
       becomeIdle()
+      // Nobody else asks again while calls fail.
+      isWanted = true
       fail(RPCError(.unavailable, "\(channel.target.text) has no addresses"))
       return
     }
