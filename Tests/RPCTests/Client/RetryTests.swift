@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CNghttp2
 import Messages
 import NIOCore
 import Synchronization
@@ -160,6 +161,50 @@ import Testing
       let kept = try await rig.client.channel.eventLoop.submit { rig.client.channel.keptBytes }
         .get()
       #expect(kept == 0)
+    }
+  }
+
+  /// What is written while the stream of a failed attempt is still closing may be too much for a
+  /// third attempt, but all of it is there for the second.
+  @Test func nothingIsLostBetweenAttempts() async throws {
+    try await RawServer.with { server in
+      let client = try RPCClient(
+        target: server.target,
+        configuration: .with { configuration in
+          Self.retrying()(&configuration)
+          configuration.retryBufferBytesMax = 1_000
+        },
+        logger: .silent)
+      let messages: [Grpc.Testing.StreamingOutputCallRequest] = [
+        .sizes([1]), .sizes([2], payload: 2_000), .sizes([3]),
+      ]
+      let call = try await client.bidirectional(TestService.fullDuplexCall)
+      guard case .call(let handle) = call.responses.source else {
+        Issue.record("it is no call")
+        return
+      }
+      let (stream, eventLoop) = (handle.stream, client.channel.eventLoop)
+      try await call.send(messages[0])
+      let connection = try await server.connection()
+      let first = try await connection.request(whole: false)
+      try await until { connection.frames.contains { $0.stream == first && $0.type == 0 } }
+      // As when the server has answered and what resets the stream cannot be written yet.
+      try await eventLoop.submit {
+        stream.attemptFailed(RPCError(.unavailable, "not now"))
+        #expect(stream.connection != nil)
+      }.get()
+      try await call.send(messages[1])
+      try await eventLoop.submit { stream.reset(NGHTTP2_CANCEL) }.get()
+      try await call.send(messages[2])
+      call.finish()
+      let second = try await connection.request(1)
+      let expected = try messages.flatMap { try MessageFrame.encode($0, bytesMax: .max) }
+      #expect(RawResponse(connection.frames, stream: second).body == expected)
+      let kept = try await eventLoop.submit { client.channel.keptBytes }.get()
+      #expect(kept == 0)
+      try await connection.fail(second, .ok)
+      for try await _ in call.responses {}
+      await client.shutdown()
     }
   }
 

@@ -22,6 +22,12 @@ extension ClientStream {
     guard !attempts.isCommitted else { return }
     attempts.kept.append(message)
     channel.keptBytes += message.count
+    // Otherwise the stream of a failed attempt is still closing, and the next one, which there will
+    // be, begins with what is kept.
+    if attempts.restart == nil || connection == nil { commitIfTooMuchIsKept() }
+  }
+
+  private func commitIfTooMuchIsKept() {
     let configuration = channel.configuration
     if attempts.kept.byteCount > configuration.retryBufferBytesMax
       || channel.keptBytes > configuration.retryBuffersBytesMax
@@ -127,6 +133,7 @@ extension ClientStream {
   private func restart() {
     guard let restart = attempts.restart else { return }
     if attempts.areHeadersSent { outbound = attempts.kept }
+    commitIfTooMuchIsKept()
     isOutboundDeferred = false
     isRemoteClosed = false
     clearResponse()
