@@ -17,6 +17,7 @@ import Testing
       configuration.keepaliveTimeFloor = .milliseconds(1)
       configuration.keepaliveTimeout = timeout
       configuration.keepaliveWithoutCalls = withoutCalls
+      configuration.backoffInitial = .milliseconds(10)
       let client = try RPCClient(
         target: server.target, configuration: configuration, logger: .silent)
       do {

@@ -16,7 +16,9 @@ import Testing
     _ body: (RawServer, RPCClient) async throws -> Void
   ) async throws {
     try await RawServer.with(greeting: greeting) { server in
-      let client = try RPCClient(target: server.target, logger: .silent)
+      let client = try RPCClient(
+        target: server.target, configuration: .with { $0.backoffInitial = .milliseconds(10) },
+        logger: .silent)
       do {
         try await body(server, client)
         await client.shutdown()
@@ -30,7 +32,9 @@ import Testing
   private static func unary(_ client: RPCClient) -> Task<RPCError?, Never> {
     Task {
       await rpcError {
-        let response = try await client.unary(TestService.unaryCall, .init(responseSize: 300))
+        // Where connections end soon, calls that do not wait are told.
+        let response = try await client.unary(
+          TestService.unaryCall, .init(responseSize: 300), options: .init(waitForReady: true))
         #expect(response.payload?.body.count == 300)
       }
     }

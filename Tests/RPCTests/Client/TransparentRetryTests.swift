@@ -146,7 +146,9 @@ import Testing
     try await RawServer.with(
       greeting: RawServer.greeting([0, 3, 0, 0, 0, 1])
     ) { server in
-      let client = try RPCClient(target: server.target, logger: .silent)
+      let client = try RPCClient(
+        target: server.target, configuration: .with { $0.backoffInitial = .milliseconds(20) },
+        logger: .silent)
       let first = Task {
         await rpcError { _ = try await client.unary(TestService.emptyCall, .init()) }
       }

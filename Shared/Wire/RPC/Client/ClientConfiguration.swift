@@ -18,6 +18,8 @@ public struct ClientConfiguration: Sendable {
   public var connectionAttemptDelay: Duration = .milliseconds(250)
   /// The pause after the first failure to connect; it grows by the multiplier with each further
   /// one.
+  ///
+  /// A connection that ends sooner than this counts as one.
   public var backoffInitial: Duration = .seconds(1)
   /// The longest pause between attempts to connect.
   public var backoffMax: Duration = .seconds(120)

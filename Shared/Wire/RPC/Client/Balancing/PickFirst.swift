@@ -112,7 +112,9 @@ final class PickFirst: LoadBalancer, @unchecked Sendable {
       subchannel.connect()
       switch subchannel.state {
       case .ready(let connection): return select(subchannel, connection)
-      case .connecting: return startTimer()
+      case .connecting:
+        // One that pauses needs no head start.
+        if !subchannel.isPausing { return startTimer() }
       case .transientFailure(let error): lastError = error
       case .idle, .shutdown: break
       }
@@ -140,7 +142,8 @@ final class PickFirst: LoadBalancer, @unchecked Sendable {
     switch (phase, subchannel.state) {
     case (.selected(let selected), .idle), (.selected(let selected), .transientFailure):
       guard subchannel === selected else { return }
-      becomeIdle()
+      // It stays, because it knows when it may connect again.
+      phase = .idle
       channel.resolveAgain()
       channel.publish(.idle, .wait)
     case (.firstPass, .ready(let connection)), (.repeating, .ready(let connection)):

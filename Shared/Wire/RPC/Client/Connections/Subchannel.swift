@@ -12,10 +12,12 @@ final class Subchannel: @unchecked Sendable {
   enum State {
     /// Not connected; only ``connect()`` changes that.
     case idle
-    /// Connecting, until the server's settings and, if watched, its health arrive.
+    /// Connecting, until the server's settings and, if watched, its health arrive; or about to,
+    /// after a pause.
     case connecting
     case ready(ClientConnection)
-    /// Connecting failed and the pause is not over, or the server reports that it is not serving.
+    /// Connecting failed, or connections end soon, and the pause is not over; or the server reports
+    /// that it is not serving.
     case transientFailure(RPCError)
     /// No longer needed.
     case shutdown
@@ -33,7 +35,11 @@ final class Subchannel: @unchecked Sendable {
   private var backoff: Backoff
   /// The earliest moment for the next attempt.
   private var nextAttempt = NIODeadline.distantPast
-  /// Ends an attempt, or the pause after one.
+  /// Attempts since a connection lasted for a while.
+  private var attemptCount = 0
+  /// When the connection was established.
+  private var readyTime = NIODeadline.distantPast
+  /// Ends an attempt, or the pause before or after one.
   private let timer: LoopTimer
 
   init(
@@ -52,6 +58,9 @@ final class Subchannel: @unchecked Sendable {
     if case .connecting = state { true } else { false }
   }
 
+  /// Whether the attempt has not begun, because the connection before ended so soon.
+  var isPausing: Bool { isConnecting && connection == nil }
+
   private func change(to new: State) {
     state = new
     balancer?.stateChanged(self)
@@ -63,7 +72,16 @@ final class Subchannel: @unchecked Sendable {
   func connect() {
     guard case .idle = state else { return }
     state = .connecting
+    if .now() < nextAttempt {
+      timer.set(at: nextAttempt) { self.attempt() }
+    } else {
+      attempt()
+    }
+  }
+
+  private func attempt() {
     nextAttempt = .now() + .nanoseconds(backoff.nextNanoseconds())
+    attemptCount += 1
     let connection = ClientConnection(subchannel: self, channel: channel)
     self.connection = connection
     let timeout = TimeAmount(channel.configuration.connectTimeout)
@@ -81,13 +99,18 @@ final class Subchannel: @unchecked Sendable {
 
   private func failed(_ connection: ClientConnection, _ cause: any Error) {
     guard connection === self.connection, isConnecting else { return }
+    pause("cannot connect", cause)
+  }
+
+  /// Fails until the next attempt may be made.
+  private func pause(_ problem: String, _ cause: any Error) {
     let reason = ConnectFailure.text(of: cause)
     let place =
       channel.target.text.hasSuffix(address.description) ? "" : " (\(address.description))"
     let error = RPCError(
-      .unavailable, "cannot connect to \(channel.target.text)\(place): \(reason)", cause: cause)
+      .unavailable, "\(problem) to \(channel.target.text)\(place): \(reason)", cause: cause)
     channel.logger.debug(
-      "cannot connect", metadata: ["address": "\(address)", "error": "\(reason)"])
+      "\(problem)", metadata: ["address": "\(address)", "error": "\(reason)"])
     release()
     timer.set(at: nextAttempt) { self.change(to: .idle) }
     change(to: .transientFailure(error))
@@ -107,7 +130,7 @@ final class Subchannel: @unchecked Sendable {
   func ready(_ connection: ClientConnection) {
     guard connection === self.connection, isConnecting else { return }
     timer.cancel()
-    backoff.reset()
+    readyTime = .now()
     channel.logger.debug("connected", metadata: ["address": "\(address)"])
     guard let healthService else { return change(to: .ready(connection)) }
     health = HealthWatch(healthService, on: connection, channel: channel) { report in
@@ -138,7 +161,17 @@ final class Subchannel: @unchecked Sendable {
   private func ended(_ connection: ClientConnection, _ error: any Error) {
     guard connection === self.connection else { return }
     if isConnecting, timer.isSet { return failed(connection, error) }
-    // The connection was good once, so the next attempt needs no pause.
+    if readyTime + TimeAmount(channel.configuration.backoffInitial) <= .now() {
+      // The connection was good for a while, so the next attempt needs no pause.
+      backoff.reset()
+      attemptCount = 0
+      nextAttempt = .distantPast
+    } else if attemptCount > 1, .now() < nextAttempt {
+      // Without pauses, a server that sends each of its clients away would be asked a thousand
+      // times a second.
+      return pause("cannot stay connected", error)
+    }
+    // Once, that may happen to anybody: calls wait for the next attempt, which waits for its time.
     release()
     change(to: .idle)
   }
