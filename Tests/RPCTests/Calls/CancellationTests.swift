@@ -120,6 +120,44 @@ import Testing
     }
   }
 
+  /// The metadata may never come.
+  @Test func cancelledWhileWaitingForMetadata() async throws {
+    try await RawServer.with { server in
+      let client = try RPCClient(target: server.target, logger: .silent)
+      let call = try await client.clientStreaming(TestService.streamingInputCall)
+      let task = Task { await call.initialMetadata }
+      let connection = try await server.connection()
+      let stream = try await connection.request(whole: false)
+      task.cancel()
+      #expect(await task.value.isEmpty)
+      // The server is told.
+      try await until { connection.frames.contains { $0.type == 3 && $0.stream == stream } }
+      let error = await rpcError { _ = try await call.response() }
+      #expect(error?.code == .cancelled)
+      await client.shutdown()
+    }
+  }
+
+  /// Metadata that is there is returned, and the call goes on.
+  @Test func cancelledTasksReadMetadataThatIsThere() async throws {
+    try await Rig.with { rig in
+      let call = try await rig.client.bidirectional(
+        TestService.fullDuplexCall, options: .init(metadata: ["x-grpc-test-echo-initial": "here"]))
+      try await call.send(.sizes([1]))
+      var responses = call.responses.makeAsyncIterator()
+      #expect(try await responses.next() != nil)
+      let task = Task {
+        withUnsafeCurrentTask { $0?.cancel() }
+        return await call.responses.initialMetadata
+      }
+      #expect(await task.value["x-grpc-test-echo-initial"] == "here")
+      try await call.send(.sizes([1]))
+      #expect(try await responses.next() != nil)
+      call.finish()
+      #expect(try await responses.next() == nil)
+    }
+  }
+
   @Test func abandonedCall() async throws {
     let (started, cancelled) = (Signal(), Signal())
     try await Rig.with(Self.router(started: started, cancelled: cancelled)) { rig in

@@ -35,6 +35,8 @@ public struct ClientStreamingCall<Request: Message, Response: Message>: Sendable
   }
 
   /// The metadata sent before the response; waits for it, and is empty if the call fails first.
+  ///
+  /// If the task is cancelled while it waits, the call is too.
   public var initialMetadata: Metadata {
     get async { await call.responses.initialMetadata }
   }

@@ -36,8 +36,16 @@ final class ResponseHeadBox: Sendable {
   }
 
   /// Waits for the response to begin or to fail; empty if it failed.
-  func initial() async -> Metadata {
-    await latch.wait()
+  ///
+  /// `cancel` is called if the task is cancelled while it waits, and must make the response fail.
+  func initial(cancel: @escaping @Sendable () -> Void) async -> Metadata {
+    // What is here already costs nobody the call.
+    if let initial = state.withLock({ $0.initial }) { return initial.metadata() }
+    await withTaskCancellationHandler {
+      await latch.wait()
+    } onCancel: {
+      cancel()
+    }
     return state.withLock { $0.initial?.metadata() ?? [:] }
   }
 

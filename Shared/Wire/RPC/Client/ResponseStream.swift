@@ -70,10 +70,12 @@ public struct ResponseStream<Response: Message>: AsyncSequence, Sendable {
 
   /// The metadata sent before the first response; waits for it, and is empty if the call fails
   /// first.
+  ///
+  /// If the task is cancelled while it waits, the call is too.
   public var initialMetadata: Metadata {
     get async {
       switch source {
-      case .call(let handle): await handle.head.initial()
+      case .call(let handle): await handle.head.initial { handle.cancel() }
       case .other(let source): await source.initialMetadata()
       }
     }
