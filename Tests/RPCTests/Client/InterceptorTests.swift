@@ -198,6 +198,60 @@ import Testing
     await client.shutdown()
   }
 
+  /// Passes each response on by hand.
+  private struct Wrapping: ClientInterceptor {
+    func streaming<Request: Message, Response: Message>(
+      _ method: Method<Request, Response>, _ options: CallOptions,
+      next: StreamOpener<Request, Response>
+    ) async throws(RPCError) -> BidirectionalCall<Request, Response> {
+      let call = try await next(options)
+      let responses = call.responses
+      return BidirectionalCall(
+        requests: call.requests,
+        responses: ResponseStream {
+          await responses.initialMetadata
+        } trailingMetadata: {
+          responses.trailingMetadata
+        } cancel: {
+          responses.cancel()
+        } next: { () throws(RPCError) -> Response? in
+          var iterator = responses.makeAsyncIterator()
+          return try await iterator.next()
+        })
+    }
+  }
+
+  /// The end is told once, also where nobody reads as far: to a watching interceptor and a caller.
+  @Test(arguments: ["read", "cancelled", "released", "cancelled and read"])
+  func wrappedStreamsEnd(how: String) async throws {
+    let (log, seen) = (Log(), Log())
+    try await Self.with([Noting(name: "a", log: log), Wrapping()], seen: seen) { rig in
+      var call: BidirectionalCall? = try await rig.client.bidirectional(TestService.fullDuplexCall)
+      call?.responses.onEnd { status, _ in log.add("caller < \(status.code)") }
+      try await call?.send(.sizes([1]))
+      var responses = call?.responses.makeAsyncIterator()
+      #expect(try await responses?.next() != nil)
+      switch how {
+      case "read":
+        call?.finish()
+        #expect(try await responses?.next() == nil)
+      case "released":
+        responses = nil
+        call = nil
+      default:
+        call?.cancel()
+        if how == "cancelled and read" {
+          let error = await rpcError { _ = try await responses?.next() }
+          #expect(error?.code == .cancelled)
+        }
+      }
+      let ends =
+        how == "read" ? ["a < OK done", "caller < OK"] : ["a < CANCELLED ", "caller < CANCELLED"]
+      try await until { log.lines.count >= 3 }
+      #expect(log.lines == ["a > FullDuplexCall"] + ends)
+    }
+  }
+
   /// Calls again when the first answer does not please, as one that fetches a new token would.
   private struct Repeating: ClientInterceptor {
     func unary<Request: Message, Response: Message>(

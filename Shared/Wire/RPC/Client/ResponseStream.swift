@@ -97,7 +97,8 @@ public struct ResponseStream<Response: Message>: AsyncSequence, Sendable {
   /// Calls `observer` with the status and the trailing metadata when the call is over, however it
   /// ends; immediately if it already is.
   ///
-  /// It runs on the client's event loop, so it must be quick.
+  /// It runs on the client's event loop, or where an interceptor's stream is read, cancelled or
+  /// released, so it must be quick.
   public func onEnd(_ observer: @escaping @Sendable (RPCStatus, Metadata) -> Void) {
     switch source {
     case .call(let handle): handle.onEnd(observer)

@@ -15,7 +15,7 @@ final class ResponseSource<Response: Message>: Sendable {
   private let produce: Next
   let initialMetadata: @Sendable () async -> Metadata
   let trailingMetadata: @Sendable () -> Metadata
-  let cancel: @Sendable () -> Void
+  private let stop: @Sendable () -> Void
   private let state = Mutex(State())
 
   init(
@@ -25,8 +25,13 @@ final class ResponseSource<Response: Message>: Sendable {
     produce = next
     self.initialMetadata = initialMetadata
     self.trailingMetadata = trailingMetadata
-    self.cancel = cancel
+    stop = cancel
   }
+
+  /// Nobody can read it any more, so this is its end.
+  deinit { ended(Self.cancelled) }
+
+  private static var cancelled: RPCStatus { RPCStatus(.cancelled, "the call was cancelled") }
 
   func next() async throws(RPCError) -> Response? {
     do {
@@ -37,6 +42,12 @@ final class ResponseSource<Response: Message>: Sendable {
       ended(error.status)
       throw error
     }
+  }
+
+  func cancel() {
+    stop()
+    // Whoever cancels may read no further.
+    ended(Self.cancelled)
   }
 
   func onEnd(_ observer: @escaping @Sendable (RPCStatus, Metadata) -> Void) {
