@@ -179,6 +179,40 @@ import Testing
     }
   }
 
+  /// One message is asked for: the second ends the call, though the server may never do.
+  @Test(arguments: [true, false], [true, false])
+  func moreThanOneMessage(isUnary: Bool, areTogether: Bool) async throws {
+    try await Self.with { server, client in
+      let call = Task {
+        await rpcError {
+          if isUnary {
+            let options = CallOptions(timeout: .seconds(600))
+            _ = try await client.unary(TestService.emptyCall, .init(), options: options)
+          } else {
+            _ = try await client.clientStreaming(TestService.streamingInputCall).response()
+          }
+        }
+      }
+      let connection = try await server.connection()
+      let stream = try await connection.request()
+      let frame = try MessageFrame.encode(Grpc.Testing.Empty(), bytesMax: .max)
+      try await connection.sendHeaders(stream, RawConnection.responseHeaders)
+      if areTogether {
+        try await connection.sendData(stream, frame + frame)
+      } else {
+        for _ in 0..<2 { try await connection.sendData(stream, frame) }
+      }
+      let error = await call.value
+      #expect(error?.code == .unimplemented)
+      #expect(error?.message.contains("more than one message") == true)
+      // The server is told to stop.
+      try await until {
+        connection.frames.contains { $0.type == 3 && $0.stream == stream && $0.payload.last == 8 }
+      }
+      #expect(!connection.isClosed)
+    }
+  }
+
   /// A server that goes away in the middle of everything, again and again.
   @Test func hangsUpAnywhere() async throws {
     try await Self.with { server, client in

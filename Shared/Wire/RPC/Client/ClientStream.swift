@@ -34,7 +34,6 @@ final class ClientStream: HTTP2Stream, @unchecked Sendable {
   /// Called with the outcome of the call.
   private var observers: [(RPCStatus, HeaderRecord) -> Void] = []
   private var message: ReceivedMessage?
-  private var hasExtraMessage = false
 
   /// Whether the channel owns the call: it decides where the call goes, and may retry it.
   var isInChannel = false
@@ -150,8 +149,11 @@ final class ClientStream: HTTP2Stream, @unchecked Sendable {
     if let inbox {
       credited = inbox.receive(messages, chunkBytes: chunk.count).creditedBytes
     } else if let first = messages.first {
-      if message == nil { message = first } else { hasExtraMessage = true }
-      if messages.count > 1 { hasExtraMessage = true }
+      // Not at the end: there might be none, and the server may go on sending until the deadline.
+      if message != nil || messages.count > 1 {
+        failure = .wrongMessageCount(2, of: "response")
+      }
+      message = first
     }
     connection?.consumed(credited, by: self)
     // After the messages that precede the error.
@@ -175,9 +177,8 @@ final class ClientStream: HTTP2Stream, @unchecked Sendable {
       attemptFailed(error, trailers: trailers.record, pushback: trailers.retryPushback)
     } else if !deframer.isAtBoundary {
       finish(.failure(RPCError(.internal, "the response ends inside a message")), trailers.record)
-    } else if inbox == nil, hasExtraMessage || message == nil {
-      finish(
-        .failure(.wrongMessageCount(message == nil ? 0 : 2, of: "response")), trailers.record)
+    } else if inbox == nil, message == nil {
+      finish(.failure(.wrongMessageCount(0, of: "response")), trailers.record)
     } else {
       finish(.success(()), trailers.record)
     }

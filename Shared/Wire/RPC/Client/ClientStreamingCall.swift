@@ -30,7 +30,10 @@ public struct ClientStreamingCall<Request: Message, Response: Message>: Sendable
     guard let message = try await responses.next() else {
       throw .wrongMessageCount(0, of: "response")
     }
-    guard try await responses.next() == nil else { throw .wrongMessageCount(2, of: "response") }
+    guard try await responses.next() == nil else {
+      call.cancel()
+      throw .wrongMessageCount(2, of: "response")
+    }
     return message
   }
 
