@@ -213,6 +213,52 @@ import Testing
     }
   }
 
+  /// A little over the limit and far over it, where the rest is not even looked at.
+  @Test(arguments: [24, 80], [false, true])
+  func headersOverTheLimit(kibibytes: Int, areTrailers: Bool) async throws {
+    try await Self.with { server, client in
+      let call = Self.unary(client)
+      let connection = try await server.connection()
+      let stream = try await connection.request()
+      let large = (0..<kibibytes).map { ("x-\($0)", String(repeating: "x", count: 1_000)) }
+      if areTrailers {
+        try await connection.sendHeaders(stream, RawConnection.responseHeaders)
+        try await connection.sendData(stream, MessageFrame.encode(Self.response, bytesMax: .max))
+        try await connection.write(
+          RawFrame.longHeaders(stream, [("grpc-status", "0")] + large, end: true))
+      } else {
+        try await connection.write(
+          RawFrame.longHeaders(stream, RawConnection.responseHeaders + large))
+      }
+      let error = await call.value
+      #expect(error?.code == .resourceExhausted)
+      #expect(error?.message == "the response's headers are larger than 16384 bytes")
+      // The connection is as good as it was.
+      let other = Self.unary(client)
+      try await connection.answer(try await connection.request(1), Self.response)
+      #expect(await other.value == nil)
+    }
+  }
+
+  /// What this side resets, because it is not HTTP/2, was not reset by the server.
+  @Test(arguments: ["content-length", "X-Upper"])
+  func responsesThatAreNotHTTP2(header: String) async throws {
+    try await Self.with { server, client in
+      let call = Self.unary(client)
+      let connection = try await server.connection()
+      let stream = try await connection.request()
+      try await connection.sendHeaders(stream, RawConnection.responseHeaders + [(header, "3")])
+      try await connection.sendData(stream, MessageFrame.encode(Self.response, bytesMax: .max))
+      let error = await call.value
+      #expect(error?.code == .internal)
+      #expect(
+        error?.message == "the response breaks HTTP/2, so its stream was reset: PROTOCOL_ERROR")
+      let other = Self.unary(client)
+      try await connection.answer(try await connection.request(1), Self.response)
+      #expect(await other.value == nil)
+    }
+  }
+
   /// A server that goes away in the middle of everything, again and again.
   @Test func hangsUpAnywhere() async throws {
     try await Self.with { server, client in

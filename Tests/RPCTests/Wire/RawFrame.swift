@@ -19,6 +19,22 @@ enum RawFrame {
     bytes(type: 1, flags: end ? 5 : 4, stream: stream, headers.flatMap(literal))
   }
 
+  /// The same in as many frames as it takes.
+  static func longHeaders(
+    _ stream: Int32, _ headers: [(String, String)], end: Bool = false
+  ) -> [UInt8] {
+    var rest = headers.flatMap(literal)[...]
+    var frames: [UInt8] = []
+    while true {
+      let payload = Array(rest.prefix(16_384))
+      rest = rest.dropFirst(payload.count)
+      let isFirst = frames.isEmpty
+      let flags: UInt8 = (rest.isEmpty ? 4 : 0) | (isFirst && end ? 1 : 0)
+      frames += bytes(type: isFirst ? 1 : 9, flags: flags, stream: stream, payload)
+      if rest.isEmpty { return frames }
+    }
+  }
+
   static func data(_ stream: Int32, _ payload: [UInt8], end: Bool = false) -> [UInt8] {
     bytes(type: 0, flags: end ? 1 : 0, stream: stream, payload)
   }

@@ -105,10 +105,9 @@ final class ClientStream: HTTP2Stream, @unchecked Sendable {
   override func receivedHeaders(isEnd: Bool) {
     let received = block
     block = ResponseHead()
-    guard isCurrent, let connection else { return }
-    if headerListBytes > connection.limits.headerListBytesMax {
-      let limit = connection.limits.headerListBytesMax
-      fail(RPCError(.resourceExhausted, "the response's headers are larger than \(limit) bytes"))
+    guard isCurrent, connection != nil else { return }
+    if let overflow = headerOverflow {
+      fail(overflow)
     } else if isEnd {
       // The trailers, or a Trailers-Only response.
       httpStatus = httpStatus ?? received.httpStatus
@@ -116,6 +115,13 @@ final class ClientStream: HTTP2Stream, @unchecked Sendable {
     } else if httpStatus == nil, !received.isInformational {
       begin(received)
     }
+  }
+
+  /// The failure of a response whose headers or trailers are larger than allowed.
+  var headerOverflow: RPCError? {
+    let limit = channel.configuration.headerListBytesMax
+    guard headerListBytes > limit else { return nil }
+    return RPCError(.resourceExhausted, "the response's headers are larger than \(limit) bytes")
   }
 
   private func begin(_ received: ResponseHead) {
@@ -272,6 +278,7 @@ final class ClientStream: HTTP2Stream, @unchecked Sendable {
   /// Discards the response of a failed attempt.
   func clearResponse() {
     block = ResponseHead()
+    headerListBytes = 0
     httpStatus = nil
   }
 }

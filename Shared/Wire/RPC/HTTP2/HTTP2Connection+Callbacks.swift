@@ -78,10 +78,12 @@ extension HTTP2Connection {
         // ends.
         connection.headerListBytes += nameCount + valueCount + 32
         guard connection.headerListBytes <= connection.limits.headerListBytesMax else {
+          if connection.headerListBytes / 4 <= connection.limits.headerListBytesMax { return 0 }
           // Far beyond it, the stream is reset, and nghttp2 decodes no further header of the block:
-          // a few bytes of HPACK can stand for very many.
-          return connection.headerListBytes / 4 <= connection.limits.headerListBytesMax
-            ? 0 : NGHTTP2_ERR_TEMPORAL_CALLBACK_FAILURE.rawValue
+          // a few bytes of HPACK can stand for very many. The block's end is not reported.
+          let bytes = connection.headerListBytes
+          connection.headerStream?._withUnsafeGuaranteedRef { $0.headerListBytes = bytes }
+          return NGHTTP2_ERR_TEMPORAL_CALLBACK_FAILURE.rawValue
         }
         connection.received(
           name: UnsafeBufferPointer(start: name, count: nameCount),
@@ -111,6 +113,7 @@ extension HTTP2Connection {
           connection.hasSentHeadersOrData = true
           HTTP2Connection.endEarly(frame.pointee.hd, session: session)
         case NGHTTP2_RST_STREAM:
+          HTTP2Connection.lendStream(session, frame.pointee.hd.stream_id) { $0.isResetHere = true }
           connection.sentReset(frame.pointee.rst_stream.error_code)
         default: break
         }

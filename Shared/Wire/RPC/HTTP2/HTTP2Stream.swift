@@ -20,6 +20,7 @@ class HTTP2Stream: @unchecked Sendable {
   /// The index in the deadline queue, or -1.
   final var deadlineIndex = -1
 
+  /// The size of the last header block, or of as much of it as was too much.
   final var headerListBytes = 0
   @exclusivity(unchecked) final var deframer: MessageDeframer
 
@@ -34,6 +35,8 @@ class HTTP2Stream: @unchecked Sendable {
   final private(set) var resetCode: UInt32?
   /// Whether the peer has ended its half of the stream, or reset it.
   final var isRemoteClosed = false
+  /// Whether this side has reset the stream, be it that nghttp2 did because the peer broke HTTP/2.
+  final var isResetHere = false
 
   init(receivedMessageBytesMax: Int) {
     deframer = MessageDeframer(bytesMax: receivedMessageBytesMax)

@@ -17,10 +17,11 @@ extension RPCStatus {
     return RPCStatus(code, "the response has HTTP status \(httpStatus) and no grpc-status")
   }
 
-  /// The status of a stream reset by the peer, from the HTTP/2 error code.
+  /// The status of a stream reset by the peer, or by this side because a response is not HTTP/2,
+  /// from the HTTP/2 error code.
   ///
   /// The table is "Errors" in gRPC's `PROTOCOL-HTTP2.md`; codes are RFC 9113 section 7.
-  static func mapping(resetCode: UInt32) -> RPCStatus {
+  static func mapping(resetCode: UInt32, isByPeer: Bool = true) -> RPCStatus {
     let name =
       resetNames.indices.contains(Int(resetCode))
       ? resetNames[Int(resetCode)] : "error code \(resetCode)"
@@ -33,7 +34,11 @@ extension RPCStatus {
       case 12: .permissionDenied
       default: .unknown
       }
-    return RPCStatus(code, "the peer reset the stream: \(name)")
+    return RPCStatus(
+      code,
+      isByPeer
+        ? "the peer reset the stream: \(name)"
+        : "the response breaks HTTP/2, so its stream was reset: \(name)")
   }
 
   private static let resetNames = [

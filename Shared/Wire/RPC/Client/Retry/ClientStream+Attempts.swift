@@ -97,6 +97,8 @@ extension ClientStream {
       if let deadline, deadline.hasPassed { return deadlinePassed() }
       if mayRestartUnseen(reason) {
         attempts.restart = .transparent
+      } else if isResetHere, let overflow = headerOverflow {
+        return fail(overflow)
       } else {
         // No longer on a connection, so a further attempt starts in here.
         return attemptFailed(error(for: reason))
@@ -119,7 +121,7 @@ extension ClientStream {
 
   private func error(for reason: StreamCloseReason) -> RPCError {
     switch reason {
-    case .code(let code): RPCError(.mapping(resetCode: code))
+    case .code(let code): RPCError(.mapping(resetCode: code, isByPeer: !isResetHere))
     case .connectionLost(let error):
       RPCError(
         .unavailable,
@@ -136,6 +138,7 @@ extension ClientStream {
     commitIfTooMuchIsKept()
     isOutboundDeferred = false
     isRemoteClosed = false
+    isResetHere = false
     clearResponse()
     switch restart {
     case .transparent:
