@@ -14,6 +14,8 @@ final class ClientConnection: HTTP2Connection, @unchecked Sendable {
   private(set) var isReady = false
   /// Whether no new streams are opened, at the request of the server or of this side.
   private(set) var isDraining = false
+  /// Whether the server has complained about pings.
+  private var wasToldToPingLess = false
   /// Whether the connection closes after its last stream.
   private var closesWhenEmpty = false
 
@@ -57,7 +59,9 @@ final class ClientConnection: HTTP2Connection, @unchecked Sendable {
     case .goAway(_, let code, let reason):
       isDraining = true
       if code == NGHTTP2_ENHANCE_YOUR_CALM.rawValue, reason == "too_many_pings" {
-        channel.pingLess()
+        // Once: a server may repeat itself, and the next connection is the first to ping less.
+        if !wasToldToPingLess { channel.pingLess() }
+        wasToldToPingLess = true
       }
       eventLoop.execute { self.subchannel.draining(self) }
     case .ping, .pingAcknowledged, .settingsAcknowledged: break
