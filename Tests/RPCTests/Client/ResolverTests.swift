@@ -168,7 +168,7 @@ import Testing
     try await until { !record.reports.isEmpty }
     let hosts = try record.reports[0].get().map(\.host)
     let isTold = isSecure && serverName == nil && authority == nil
-    #expect(hosts.first == (isTold ? "127.0.0.9" : nil))
+    #expect(hosts[0] == (isTold ? "127.0.0.9" : nil))
     #expect(Set(hosts.dropFirst()) == [isTold ? "localhost" : nil])
     resolver.stop()
   }
