@@ -95,6 +95,24 @@ SWIFT = [
     ('let s = "a"\nString(localized: "\\(s)\\(s + "b")\\(1.formatted())\\(true ? 1 : 2)")',
      ["%@%@%@%lld"]),
     ('func f(a: Int) { { (a: Double) in String(localized: "\\(a)") } }', ["%lf"]),
+    # Numbers written out have the type of what they stand beside.
+    ('func f(a: Double?, b: Float?, c: UInt8?) '
+     '{ String(localized: "\\(a ?? 0)\\(b ?? -1)\\(c ?? (2 * 3))") }', ["%lf%f%u"]),
+    ('func f(a: Double?, b: Double) { String(localized: '
+     '"\\(a == nil ? 0 : b)\\(b > 3 ? 3 : b)\\(b > 3 ? b : 0)\\(a == nil ? 0 : b > 1 ? 1 : b)") }',
+     ["%lf%lf%lf%lf"]),
+    ('func f(a: [String: Double]) { String(localized: "\\(a["x"] ?? 0)\\(a["x", default: 0])") }',
+     ["%lf%lf"]),
+    ('func f(a: Int32?, b: Int32?) { String(localized: "\\(a ?? b ?? 0)\\(a ?? b!)") }', ["%d%d"]),
+    ('func f(a: Double) { String(localized: "\\(max(0, a))\\(min(a, 1))\\(max(0, 1.5))") }',
+     ["%lf%lf%lf"]),
+    ('func f(a: Any) { String(localized: "\\(a as? Int64 ?? 0)\\(1 + 2 as Double)") }',
+     ["%lld%lf"]),
+    ('func f(a: Bool) { String(localized: '
+     '"\\(a ? 0 : 1)\\(a ? 0 : 1.5)\\(a ? -1.5 : 2 * 3)\\(a ? 1 : nil)") }',
+     ["%lld%lf%lf%@"]),
+    ('func f(a: Bool, b: Double) { String(localized: "\\(a ? (a ? 0 : 1) : b)") }', ["%lf"]),
+    ('let a = [1, 2.5]\nString(localized: "\\(a[0])")', ["%lf"]),
 ]
 
 
@@ -130,6 +148,17 @@ def test_what_is_guessed_is_said(tmp_path):
     assert "a.swift:2:19: warning: The key is no literal" in done.stderr
     assert "a.swift:3:38: warning: The default value is no literal" in done.stderr
     assert "a.swift:4:31: warning: The table is no literal" in done.stderr
+
+
+UNSEEN = ["library.rate ?? 0", "isFree ? 0 : library.rate", "max(0, library.rate)"]
+
+
+@pytest.mark.parametrize("value", UNSEEN)
+def test_a_number_beside_what_cannot_be_seen_is_no_answer(tmp_path, value):
+    (tmp_path / "a.swift").write_text(f'String(localized: "\\({value})")\n')
+    done = caffe("extract", "a.swift", folder=tmp_path)
+    assert done.stdout == "a.swift:1:19: %@\n"
+    assert f"note: the type of “{value}” cannot be seen" in done.stderr
 
 
 def test_keys_are_those_at_run_time(tmp_path):

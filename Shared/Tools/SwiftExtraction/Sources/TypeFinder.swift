@@ -60,7 +60,10 @@ struct TypeFinder {
       return type(of: first.expression, depth: depth)
     }
     if let subscripted = expression.as(SubscriptCallExprSyntax.self) {
-      return type(of: subscripted.calledExpression, depth: depth).flatMap(TypeName.element)
+      let found = type(of: subscripted.calledExpression, depth: depth).flatMap(TypeName.element)
+      // `counts[name, default: 0]`
+      let hasDefault = subscripted.arguments.contains { $0.label?.text == "default" }
+      return hasDefault ? found.map(TypeName.unwrapped) : found
     }
     return TypeName.ofLiteral(expression)
   }
@@ -68,48 +71,62 @@ struct TypeFinder {
   // MARK: Operators
 
   private func type(of elements: [ExprSyntax], _ depth: Int) -> String? {
-    // The last that binds least decides.
-    if elements.count == 3, elements[1].is(UnresolvedAsExprSyntax.self),
-      let target = elements[2].as(TypeExprSyntax.self)
-    {
-      let mark = elements[1].as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark?.text
-      return target.type.trimmedDescription + (mark == "?" ? "?" : "")
-    }
+    if elements.count == 1 { return type(of: elements[0], depth: depth) }
+    // What binds least decides, and comes first here.
     if let index = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
       let ternary = elements[index].as(UnresolvedTernaryExprSyntax.self)
     {
-      return type(of: ternary.thenExpression, depth: depth)
-        ?? type(of: Array(elements[(index + 1)...]), depth)
+      return choice([[ternary.thenExpression], Array(elements[(index + 1)...])], depth)
     }
-    if elements.count == 1 { return type(of: elements[0], depth: depth) }
-    let operators = elements.compactMap {
-      $0.as(BinaryOperatorExprSyntax.self)?.operator.text
+    let operators = elements.compactMap { $0.as(BinaryOperatorExprSyntax.self)?.operator.text }
+    if operators.contains(where: Self.comparisons.contains) { return "Bool" }
+    let parts = elements.split { $0.as(BinaryOperatorExprSyntax.self)?.operator.text == "??" }
+    if parts.count > 1 { return coalescing(parts.map { Array($0) }, depth) }
+    if elements[elements.count - 2].is(UnresolvedIsExprSyntax.self) { return "Bool" }
+    if let cast = elements[elements.count - 2].as(UnresolvedAsExprSyntax.self),
+      let target = elements[elements.count - 1].as(TypeExprSyntax.self)
+    {
+      let mark = cast.questionOrExclamationMark?.text
+      return target.type.trimmedDescription + (mark == "?" ? "?" : "")
     }
-    guard operators.count == elements.count / 2 else { return nil }
-    if operators.contains(where: { ["==", "!=", "<", ">", "<=", ">=", "&&", "||"].contains($0) }) {
-      return "Bool"
-    }
+    guard operators.count == elements.count / 2,
+      operators.allSatisfy({ "+-*/%&|^<>".contains($0.last ?? "?") && $0 != "..." })
+    else { return nil }
     let operands = elements.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
-    if operators.contains("??") {
-      return operands.last.flatMap { type(of: $0, depth: depth) }
-        ?? operands.first.flatMap { type(of: $0, depth: depth) }.map(TypeName.unwrapped)
-    }
-    guard operators.allSatisfy({ "+-*/%&|^<>".contains($0.last ?? "?") && $0 != "..." }) else {
-      return nil
-    }
-    // A literal takes the type of what it stands beside.
-    let isLiteral: (ExprSyntax) -> Bool = {
-      $0.is(IntegerLiteralExprSyntax.self) || $0.is(FloatLiteralExprSyntax.self)
-    }
-    let others = operands.filter { !isLiteral($0) }
-    if others.isEmpty {
-      let isFloat = operands.contains { $0.is(FloatLiteralExprSyntax.self) }
-      return isFloat ? "Double" : "Int"
-    }
+    let others = operands.filter { TypeName.ofNumber($0) == nil }
+    if others.isEmpty { return TypeName.ofNumbers(operands) }
     let types = others.compactMap { type(of: $0, depth: depth) }
     // Who cannot be seen may be a number of another kind.
     guard types.count == others.count, Set(types).count == 1 else { return nil }
     return types[0]
+  }
+
+  private static let comparisons: Set<String> = [
+    "==", "!=", "<", ">", "<=", ">=", "&&", "||", "===", "!==", "~=",
+  ]
+
+  /// The type of `a ? b : c`, where a literal has the type of what it stands beside.
+  private func choice(_ branches: [[ExprSyntax]], _ depth: Int) -> String? {
+    let values = branches.filter { !Self.isNil($0) }
+    let others = values.filter { TypeName.ofNumbers($0) == nil }
+    let found =
+      others.isEmpty
+      ? TypeName.ofNumbers(values.flatMap { $0 })
+      : others.lazy.compactMap { self.type(of: $0, depth) }.first
+    return values.count == branches.count ? found : found.map { TypeName.unwrapped($0) + "?" }
+  }
+
+  /// The type of `a ?? b ?? c`, where a literal has the type of what it stands in for.
+  private func coalescing(_ parts: [[ExprSyntax]], _ depth: Int) -> String? {
+    let others = parts.filter { TypeName.ofNumbers($0) == nil && !Self.isNil($0) }
+    if others.isEmpty { return TypeName.ofNumbers(parts.flatMap { $0 }) }
+    let isLast = parts.last.map { TypeName.ofNumbers($0) == nil } ?? false
+    if isLast, let last = parts.last, let own = type(of: last, depth) { return own }
+    return others.lazy.compactMap { self.type(of: $0, depth) }.first.map(TypeName.unwrapped)
+  }
+
+  private static func isNil(_ elements: [ExprSyntax]) -> Bool {
+    elements.count == 1 && elements[0].is(NilLiteralExprSyntax.self)
   }
 
   // MARK: Members and calls
@@ -175,10 +192,7 @@ struct TypeFinder {
         if let own = declarations.results[type]?[name] { return own }
       }
       if ["max", "min", "abs"].contains(name) {
-        // A literal takes the type of what it stands beside.
-        let operands = call.arguments.map(\.expression)
-        let seen = operands.first { !$0.is(IntegerLiteralExprSyntax.self) } ?? operands.first
-        return seen.flatMap { type(of: $0, depth: depth) }
+        return choice(call.arguments.map { [$0.expression] }, depth)
       }
       return name.first?.isUppercase == true ? name : nil
     }

@@ -63,11 +63,49 @@ enum TypeName {
     return type
   }
 
+  /// The type that a number written out has where nothing else is asked of it; nothing for what is
+  /// no number written out.
+  static func ofNumber(_ expression: ExprSyntax) -> String? {
+    if expression.is(IntegerLiteralExprSyntax.self) { return "Int" }
+    if expression.is(FloatLiteralExprSyntax.self) { return "Double" }
+    if let prefix = expression.as(PrefixOperatorExprSyntax.self) {
+      return ofNumber(prefix.expression)
+    }
+    if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1,
+      let only = tuple.elements.first
+    {
+      return ofNumber(only.expression)
+    }
+    if let sequence = expression.as(SequenceExprSyntax.self) {
+      return ofNumbers(Array(sequence.elements))
+    }
+    return nil
+  }
+
+  /// The type of numbers written out, with operators between them: one with a point makes all so.
+  static func ofNumbers(_ elements: [ExprSyntax]) -> String? {
+    if let index = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
+      let ternary = elements[index].as(UnresolvedTernaryExprSyntax.self)
+    {
+      let branches = [ofNumber(ternary.thenExpression), ofNumbers(Array(elements[(index + 1)...]))]
+      return branches.contains(nil) ? nil : branches.contains("Double") ? "Double" : "Int"
+    }
+    var result: String?
+    for element in elements where !isArithmetic(element) {
+      guard let own = ofNumber(element) else { return nil }
+      if result != "Double" { result = own }
+    }
+    return result
+  }
+
+  private static func isArithmetic(_ element: ExprSyntax) -> Bool {
+    guard let text = element.as(BinaryOperatorExprSyntax.self)?.operator.text else { return false }
+    return ["+", "-", "*", "/", "%", "&", "|", "^", "<<", ">>", "&+", "&-", "&*"].contains(text)
+  }
+
   /// The type that a literal has where nothing else is asked of it, or that a call makes.
   static func ofLiteral(_ expression: ExprSyntax) -> String? {
     switch expression.kind {
-    case .integerLiteralExpr: return "Int"
-    case .floatLiteralExpr: return "Double"
     case .stringLiteralExpr, .simpleStringLiteralExpr: return "String"
     case .booleanLiteralExpr: return "Bool"
     default: break
@@ -78,17 +116,11 @@ enum TypeName {
         return name
       }
     }
-    if let sequence = expression.as(SequenceExprSyntax.self) {
-      // `64 << 20`
-      let operands = sequence.elements.filter { !$0.is(BinaryOperatorExprSyntax.self) }
-      let types = Set(operands.map { ofLiteral($0) })
-      if types == ["Int"] { return "Int" }
-      if types.isSubset(of: ["Int", "Double"]) { return "Double" }
-    }
-    if let array = expression.as(ArrayExprSyntax.self), let first = array.elements.first,
-      let own = ofLiteral(first.expression)
-    {
-      return "[\(own)]"
+    // `64 << 20`
+    if let number = ofNumber(expression) { return number }
+    if let array = expression.as(ArrayExprSyntax.self), let first = array.elements.first {
+      let elements = array.elements.map(\.expression)
+      return (ofNumbers(elements) ?? ofLiteral(first.expression)).map { "[\($0)]" }
     }
     return nil
   }
