@@ -113,6 +113,46 @@ SWIFT = [
      ["%lld%lf%lf%@"]),
     ('func f(a: Bool, b: Double) { String(localized: "\\(a ? (a ? 0 : 1) : b)") }', ["%lf"]),
     ('let a = [1, 2.5]\nString(localized: "\\(a[0])")', ["%lf"]),
+    # Types of one last name, and aliases.
+    ('struct A { struct State { var n: Int } }\nstruct B { struct State { var n: Double }\n'
+     'func f(s: State, t: A.State) { String(localized: "\\(s.n)\\(t.n)") } }\n'
+     'extension A { func f(s: State) { String(localized: "\\(s.n)") } }',
+     ["%lf%lld", "%lld"]),
+    ('struct A { struct State { var n: Int }; let s: State; func g() -> State { s } }\n'
+     'struct B { struct State { var n: Double }\n'
+     'func f(a: A) { String(localized: "\\(a.s.n)\\(a.g().n)\\(State(n: 1).n)") } }',
+     ["%lld%lld%lf"]),
+    ('enum A { typealias ID = Int32\nstruct C { let id: ID } }\n'
+     'enum B { typealias ID = Double\nfunc f(c: A.C, id: ID) '
+     '{ String(localized: "\\(c.id)\\(id)") } }', ["%d%lf"]),
+    ('struct A { func g(_ n: Int) -> Double { 1 }; func g(of n: Int) -> Int { n }\n'
+     'func f() { String(localized: "\\(g(1))\\(g(of: 1))") } }', ["%lf%lld"]),
+    ('struct A { var b: B? }\nstruct B { var c = C() }\nstruct C { var n = 1.5 }\n'
+     'func f(a: A) { String(localized: "\\(a.b?.c.n ?? 0)\\(a.b!.c.n)") }', ["%lf%lf"]),
+    # Names that patterns bind.
+    ('let n = 1\nenum E { case a(Double), b(n: Float, Int) }\nfunc f(e: E, i: [E], o: E?) {\n'
+     'switch e { case .a(let n): String(localized: "\\(n)")\n'
+     'case let .b(x, n): String(localized: "\\(x)\\(n)") }\n'
+     'if case .a(let n) = e, String(localized: "c\\(n)") != "" { String(localized: "i\\(n)") }\n'
+     'else { String(localized: "e\\(n)") }\n'
+     'for case .a(let n) in i { String(localized: "f\\(n)") }\n'
+     'guard case .a(let n)? = o else { return }\nString(localized: "g\\(n)") }',
+     ["%lf", "%f%lld", "c%lf", "i%lf", "e%lld", "f%lf", "g%lf"]),
+    ('let n = 1\nfunc f(a: Double?, b: [String: Double], c: (Int, k: Float)) {\n'
+     'switch a { case let n?: String(localized: "\\(n)")\ncase nil: break }\n'
+     'for (k, n) in b { String(localized: "\\(k)\\(n)") }\n'
+     'for (i, n) in b.enumerated() { String(localized: "\\(i)\\(n.value)") }\n'
+     'switch c { case (let m, let n): String(localized: "\\(m)\\(n)") } }',
+     ["%lf", "%@%lf", "%lld%lf", "%lld%f"]),
+    ('func f(a: Any) { let n = 1\nswitch a { case let n as Double: String(localized: "\\(n)")\n'
+     'default: String(localized: "\\(n)") } }', ["%lf", "%lld"]),
+    ('struct A { var error = 1, e = 2; func f() { do { try g() } '
+     'catch let e as MyError { String(localized: "\\(e)\\(error)") }\n'
+     'catch { String(localized: "\\(error)\\(e)") } } }', ["%@%lld", "%@%lld"]),
+    ('let n = 1\nfunc f(a: Double) { g { [n = a] in String(localized: "\\(n)") } }', ["%lf"]),
+    ('func f(a: [Double]) { guard let n = a.first else { return }\n'
+     'String(localized: "\\(n)\\(a.last!)") }', ["%lf%lf"]),
+    ('var a: Double { didSet { String(localized: "\\(oldValue)") } }', ["%lf"]),
 ]
 
 
@@ -148,6 +188,45 @@ def test_what_is_guessed_is_said(tmp_path):
     assert "a.swift:2:19: warning: The key is no literal" in done.stderr
     assert "a.swift:3:38: warning: The default value is no literal" in done.stderr
     assert "a.swift:4:31: warning: The table is no literal" in done.stderr
+
+
+# What shadows another name, or has one that others have, is not taken for the other.
+SHADOWED = [
+    'switch library.n { case let n: String(localized: "\\(n)") }',
+    'if case .a(let n) = library.e { String(localized: "\\(n)") }',
+    'for case let n in library.all { String(localized: "\\(n)") }',
+    'for (_, n) in library.all { String(localized: "\\(n)") }',
+    'library.map { n in String(localized: "\\(n)") }',
+    'do {} catch Library.e(let n) { String(localized: "\\(n)") }',
+    'let n = library.n; String(localized: "\\(n)")',
+    'let library = library; String(localized: "\\(library.count)")',
+    'String(localized: "\\(other.total)")',
+    'String(localized: "\\(state.amount)")',
+    'String(localized: "\\(price())")',
+]
+
+
+@pytest.mark.parametrize("source", SHADOWED)
+def test_a_name_is_not_taken_for_another(tmp_path, source):
+    (tmp_path / "a.swift").write_text(
+        "let n = 1; let total = 2\nstruct Other { let total = library.total; let count: Double }\n"
+        "struct A { struct State { let amount: Int } }\n"
+        "struct B { struct State { let amount: Double } }\n"
+        "func price() -> Int { 1 }\nfunc price() -> Double { 1 }\n"
+        "func f(other: Other, state: State) { " + source + " }\n")
+    done = caffe("extract", "a.swift", folder=tmp_path)
+    assert re.fullmatch(r"a.swift:7:\d+: %@\n", done.stdout)
+    assert "cannot be seen" in done.stderr
+
+
+def test_private_names_are_those_of_their_file(tmp_path):
+    for name, value in [("a", "5"), ("b", "2.5")]:
+        (tmp_path / f"{name}.swift").write_text(
+            f"private let limit = {value}\nprivate struct Row {{ let n = {value} }}\n"
+            'func f(row: Row) { String(localized: "\\(limit) \\(row.n)") }\n')
+    found = extracted(tmp_path, ".")
+    assert [string["key"] for string in found] == ["%lld %lld", "%lf %lf"]
+    assert all(string["notes"] == [] for string in found)
 
 
 UNSEEN = ["library.rate ?? 0", "isFree ? 0 : library.rate", "max(0, library.rate)"]

@@ -2,169 +2,169 @@
 
 import SwiftSyntax
 
-/// What all files declare: the types of members, and the functions with localizable parameters.
+/// What files declare: the types of members, and the functions with their parameters.
+///
+/// Types have the names of those around them before their own, as in `Order.State`, since several
+/// may have one last name.
 struct Declarations {
-  /// The types of members, by the name of the type that has them; those of no type are at "".
-  private(set) var members: [String: [String: String]] = [:]
-  /// What functions return, by the type that they are of and their name.
-  private(set) var results: [String: [String: String]] = [:]
-  /// The parameters of functions, by name.
+  /// A type as it is spelled somewhere.
+  struct Spelling: Hashable {
+    /// What stands there; nothing where the source does not say the type.
+    var text: String?
+    /// The types around the place, the outermost first.
+    var path: [String]
+  }
+
+  /// The types of members, by the type that has them and their name; those of no type are at "".
+  /// Where there are several, declarations disagree.
+  private var members: [String: [String: Set<Spelling>]] = [:]
+  /// The types of all members of a name.
+  private var spellings: [String: Set<Spelling>] = [:]
+  /// The functions, initializers and cases, by name.
   private(set) var signatures: [String: [Signature]] = [:]
   /// Other names of types.
-  private(set) var aliases: [String: String] = [:]
+  private var aliases: [String: Set<Spelling>] = [:]
   /// The types that are declared.
-  private(set) var types: Set<String> = []
+  private var types: Set<String> = []
+  /// The types, those that are only extended, and the aliases, by the last part of their names.
+  private var namesakes: [String: Set<String>] = [:]
 
-  /// Adds what a file declares.
-  mutating func add(_ file: SourceFileSyntax) {
+  /// How many aliases are looked through.
+  private static let aliasesMax = 8
+
+  /// Declarations of no file.
+  init() {}
+
+  /// What a file declares.
+  init(_ file: SourceFileSyntax) {
     let collector = DeclarationCollector(viewMode: .sourceAccurate)
     collector.walk(file)
-    for (type, name, own) in collector.members { members[type, default: [:]][name] = own }
-    for (type, name, own) in collector.results { results[type, default: [:]][name] = own }
+    for (name, spelling) in collector.members {
+      let type = spelling.path.joined(separator: ".")
+      members[type, default: [:]][name, default: []].insert(spelling)
+      spellings[name, default: []].insert(spelling)
+      addNamesake(type)
+    }
     for (name, signature) in collector.signatures {
       signatures[name, default: []].append(signature)
+      addNamesake(signature.owner.joined(separator: "."))
     }
-    aliases.merge(collector.aliases) { first, _ in first }
-    types.formUnion(collector.types)
-  }
-
-  /// A type under the name that it was declared with.
-  func resolved(_ type: String) -> String {
-    var type = type
-    // Aliases of aliases end somewhere, unless the source is wrong.
-    for _ in 0..<8 {
-      guard let next = aliases[type] else { break }
-      type = next
+    for (name, spelling) in collector.aliases {
+      let alias = (spelling.path + [name]).joined(separator: ".")
+      aliases[alias, default: []].insert(spelling)
+      addNamesake(alias)
     }
-    return type
+    types = collector.types
+    for type in types { addNamesake(type) }
   }
-}
 
-/// Walks through a file's declarations.
-private final class DeclarationCollector: SyntaxVisitor {
-  var members: [(type: String, name: String, own: String)] = []
-  var results: [(type: String, name: String, own: String)] = []
-  var signatures: [(name: String, signature: Signature)] = []
-  var aliases: [String: String] = [:]
-  var types: Set<String> = []
-  private var path: [String] = []
+  private mutating func addNamesake(_ type: String) {
+    namesakes[TypeName.last(type), default: []].insert(type)
+  }
 
-  private var type: String { path.last ?? "" }
-
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    addMemberwise(node.memberBlock, of: node.name.text)
-    return enter(node.name.text)
-  }
-  override func visitPost(_ node: StructDeclSyntax) { path.removeLast() }
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.name.text)
-  }
-  override func visitPost(_ node: ClassDeclSyntax) { path.removeLast() }
-  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.name.text)
-  }
-  override func visitPost(_ node: ActorDeclSyntax) { path.removeLast() }
-  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.name.text)
-  }
-  override func visitPost(_ node: ProtocolDeclSyntax) { path.removeLast() }
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let raw = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription {
-      members.append((node.name.text, "rawValue", raw))
+  /// Adds what another file declares.
+  mutating func merge(_ other: Declarations) {
+    members.merge(other.members) { own, others in
+      own.merging(others) { $0.union($1) }
     }
-    return enter(node.name.text)
-  }
-  override func visitPost(_ node: EnumDeclSyntax) { path.removeLast() }
-  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    path.append(TypeName.last(node.extendedType.trimmedDescription))
-    return .visitChildren
-  }
-  override func visitPost(_ node: ExtensionDeclSyntax) { path.removeLast() }
-
-  private func enter(_ name: String) -> SyntaxVisitorContinueKind {
-    types.insert(name)
-    path.append(name)
-    return .visitChildren
+    spellings.merge(other.spellings) { $0.union($1) }
+    signatures.merge(other.signatures) { $0 + $1 }
+    aliases.merge(other.aliases) { $0.union($1) }
+    types.formUnion(other.types)
+    namesakes.merge(other.namesakes) { $0.union($1) }
   }
 
-  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-    aliases[node.name.text] = node.initializer.value.trimmedDescription
-    return .skipChildren
+  // MARK: Asking
+
+  /// Whether a type has a name, whatever it is within.
+  func hasType(named name: String) -> Bool {
+    namesakes[name]?.contains(where: types.contains) == true
   }
 
-  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    // Those of functions' bodies are found where they are used.
-    guard node.parent?.is(MemberBlockItemSyntax.self) == true || isGlobal(node) else {
-      return .skipChildren
+  /// The types that a member has, as its declarations spell them.
+  func types(of name: String, in type: String) -> Set<Spelling> {
+    if let found = members[type]?[name] { return found }
+    return others(of: type).reduce(into: []) { $0.formUnion(members[$1]?[name] ?? []) }
+  }
+
+  /// Whether a member of a name may have a type of another specifier than one.
+  func isAmbiguous(_ name: String, besides type: String) -> Bool {
+    let members = spellings[name]?.compactMap(\.text) ?? []
+    let results = signatures[name]?.filter { $0.kind == .function }.compactMap(\.result) ?? []
+    return (members + results).contains { TypeName.specifier($0) != TypeName.specifier(type) }
+  }
+
+  /// Whether something is of a type, which may be known by the last parts of its name alone.
+  func isOwner(_ owner: [String], _ type: String) -> Bool {
+    let owner = owner.joined(separator: ".")
+    return owner == type || others(of: type).contains(owner)
+  }
+
+  /// Types that may be one that no file declares: of another module, or inherited.
+  private func others(of type: String) -> Set<String> {
+    guard !type.isEmpty, !types.contains(type) else { return [] }
+    return (namesakes[TypeName.last(type)] ?? []).filter {
+      ".\($0)".hasSuffix(".\(type)") || ".\(type)".hasSuffix(".\($0)")
     }
-    for binding in node.bindings {
-      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
+  }
+
+  // MARK: Names of types
+
+  /// A type with the names of those around it, and what aliases stand for.
+  ///
+  /// - Parameters:
+  ///   - text: The type as it is spelled.
+  ///   - path: The types around that place, the outermost first.
+  /// - Returns: The type, or nothing where it may be several.
+  func qualified(_ text: String, at path: [String]) -> String? {
+    qualified(text, path, depth: 0)
+  }
+
+  private func qualified(_ text: String, _ path: [String], depth: Int) -> String? {
+    var result = ""
+    var rest = text[...]
+    while let first = rest.first {
+      guard first.isLetter || first == "_" else {
+        result.append(rest.removeFirst())
         continue
       }
-      if let own = binding.typeAnnotation?.type.trimmedDescription {
-        members.append((type, name, own))
-      } else if let value = binding.initializer?.value, let own = TypeName.ofLiteral(value) {
-        members.append((type, name, own))
+      let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+      rest = rest[name.endIndex...]
+      let isGeneric = rest.first == "<"
+      guard let own = qualified(name: String(name), path, isGeneric, depth) else { return nil }
+      result += own
+    }
+    return result
+  }
+
+  private func qualified(
+    name: String, _ path: [String], _ isGeneric: Bool, _ depth: Int
+  ) -> String? {
+    var parts = name.split(separator: ".").map(String.init)
+    if parts.first == "Self" { parts.replaceSubrange(..<1, with: path) }
+    for count in stride(from: path.count, through: 0, by: -1) {
+      let candidate = (path[..<count] + parts).joined(separator: ".")
+      if let spellings = aliases[candidate] {
+        // It is not seen what generic ones stand for.
+        return isGeneric ? nil : target(of: spellings, depth)
       }
+      if types.contains(candidate) { return candidate }
     }
-    return .visitChildren
-  }
-
-  private func isGlobal(_ node: VariableDeclSyntax) -> Bool {
-    node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true
-  }
-
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let own = node.signature.returnClause?.type.trimmedDescription {
-      results.append((type, node.name.text, own))
+    // It may be an inherited alias, or another type of the name.
+    if !TypeName.isNumber(name),
+      others(of: name).contains(where: { other in
+        aliases[other]?.contains { $0.text.map(TypeName.isNumber) ?? true } == true
+      })
+    {
+      return nil
     }
-    add(node.signature.parameterClause.parameters, of: node.name.text)
-    return .visitChildren
+    return parts.joined(separator: ".")
   }
 
-  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-    add(node.signature.parameterClause.parameters, of: type)
-    return .visitChildren
-  }
-
-  override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
-    let parameters = (node.parameterClause?.parameters ?? []).map { parameter in
-      Signature.Parameter(
-        label: parameter.firstName.flatMap { $0.text == "_" ? nil : $0.text },
-        isLocalizable: parameter.type.isLocalizable, isOptional: parameter.defaultValue != nil)
-    }
-    signatures.append((node.name.text, Signature(owner: type, parameters: parameters)))
-    return .visitChildren
-  }
-
-  private func add(_ list: FunctionParameterListSyntax, of name: String) {
-    let parameters = list.map { parameter in
-      Signature.Parameter(
-        label: parameter.firstName.text == "_" ? nil : parameter.firstName.text,
-        isLocalizable: parameter.type.isLocalizable, isOptional: parameter.defaultValue != nil)
-    }
-    signatures.append((name, Signature(owner: type, parameters: parameters)))
-  }
-
-  /// The initializer that a structure without one of its own has.
-  private func addMemberwise(_ block: MemberBlockSyntax, of name: String) {
-    guard !block.members.contains(where: { $0.decl.is(InitializerDeclSyntax.self) }) else { return }
-    var parameters: [Signature.Parameter] = []
-    for member in block.members {
-      guard let variable = member.decl.as(VariableDeclSyntax.self),
-        !variable.modifiers.contains(where: { $0.name.text == "static" })
-      else { continue }
-      for binding in variable.bindings where binding.accessorBlock == nil {
-        guard let label = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
-          continue
-        }
-        parameters.append(
-          Signature.Parameter(
-            label: label, isLocalizable: binding.typeAnnotation?.type.isLocalizable ?? false,
-            isOptional: binding.initializer != nil
-              || binding.typeAnnotation?.type.trimmedDescription.hasSuffix("?") == true))
-      }
-    }
-    signatures.append((name, Signature(owner: name, parameters: parameters)))
+  private func target(of spellings: Set<Spelling>, _ depth: Int) -> String? {
+    // Aliases of aliases end somewhere, unless the source is wrong.
+    guard depth < Self.aliasesMax else { return nil }
+    let targets = Set(spellings.map { qualified($0.text ?? "", $0.path, depth: depth + 1) })
+    return targets.count == 1 ? targets.first ?? nil : nil
   }
 }

@@ -16,10 +16,17 @@ final class ExtractionVisitor: SyntaxVisitor {
   /// The literals that have been looked at, by their place.
   private var seen: Set<AbsolutePosition> = []
 
-  init(file: String, tree: SourceFileSyntax, declarations: Declarations) {
+  /// Prepares for a file.
+  ///
+  /// - Parameters:
+  ///   - file: What it is called.
+  ///   - tree: What stands in it.
+  ///   - own: What it declares.
+  ///   - declarations: What all files declare.
+  init(file: String, tree: SourceFileSyntax, own: Declarations, declarations: Declarations) {
     self.file = file
     self.declarations = declarations
-    types = TypeFinder(declarations: declarations)
+    types = TypeFinder(declarations: declarations, own: own)
     places = SourceLocationConverter(fileName: file, tree: tree)
     super.init(viewMode: .sourceAccurate)
   }
@@ -30,7 +37,7 @@ final class ExtractionVisitor: SyntaxVisitor {
     guard let name = Self.name(of: node.calledExpression) else { return .visitChildren }
     let isMember = node.calledExpression.is(MemberAccessExprSyntax.self)
     let calls = LocalizedCall.calls(
-      of: name, isMember: isMember, declared: declarations.types)
+      of: name, isMember: isMember, isDeclared: declarations.hasType(named: name))
     for call in calls {
       guard let key = call.key(in: node.arguments) else { continue }
       let literals = Self.literals(in: key)
@@ -57,7 +64,9 @@ final class ExtractionVisitor: SyntaxVisitor {
     // Of several functions of the name, that of the type that is asked counts.
     if Set(candidates.map(\.places)).count > 1 {
       let owners = types.owners(of: call)
-      candidates = candidates.filter { owners.contains($0.owner) }
+      candidates = candidates.filter { candidate in
+        owners.contains { declarations.isOwner(candidate.owner, $0) }
+      }
     }
     guard let first = candidates.first?.places,
       candidates.allSatisfy({ $0.places == first })

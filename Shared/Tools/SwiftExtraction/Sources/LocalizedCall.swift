@@ -19,11 +19,11 @@ struct LocalizedCall {
   /// - Parameters:
   ///   - name: The name of what is called.
   ///   - isMember: Whether it is a member of something.
-  ///   - declared: The types that the sources declare, which may be called as SwiftUI's are.
+  ///   - isDeclared: Whether the sources declare a type of the name, as SwiftUI does.
   /// - Returns: The ways to call it, or none where it is nothing localizable.
-  static func calls(of name: String, isMember: Bool, declared: Set<String>) -> [LocalizedCall] {
+  static func calls(of name: String, isMember: Bool, isDeclared: Bool) -> [LocalizedCall] {
     if let calls = foundation[name] { return calls }
-    if views.contains(name), !declared.contains(name) { return [LocalizedCall()] }
+    if views.contains(name), !isDeclared { return [LocalizedCall()] }
     if modifiers.contains(name), isMember { return [LocalizedCall()] }
     return []
   }

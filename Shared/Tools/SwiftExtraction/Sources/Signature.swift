@@ -8,15 +8,27 @@ struct Signature {
   struct Parameter {
     /// The label; nothing where there is none.
     var label: String?
+    /// The type; nothing where the source does not say it.
+    var type: String?
     /// Whether a literal for it is localizable.
     var isLocalizable: Bool
     /// Whether it may be left out.
     var isOptional: Bool
   }
 
-  /// The type that the function is of; empty for none.
-  var owner: String
+  /// What is called.
+  enum Kind {
+    case function
+    case initializer
+    case enumCase
+  }
+
+  var kind: Kind
+  /// The type that the function is of, with those around it; empty for none.
+  var owner: [String]
   var parameters: [Parameter]
+  /// What is returned.
+  var result: String?
 
   /// The parameters that the arguments of a call are for; nothing if the call is of another
   /// function.

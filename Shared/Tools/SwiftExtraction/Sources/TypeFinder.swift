@@ -4,7 +4,10 @@ import SwiftSyntax
 
 /// Finds the types of expressions as far as the sources say them, without a type checker.
 struct TypeFinder {
+  /// What all files declare.
   let declarations: Declarations
+  /// What the file itself declares, which counts where others have other things of a name.
+  let own: Declarations
 
   /// How deep expressions are looked into.
   private static let depthMax = 16
@@ -29,7 +32,7 @@ struct TypeFinder {
   func type(of expression: ExprSyntax, depth: Int = 0) -> String? {
     guard depth < Self.depthMax else { return nil }
     guard let found = find(expression, depth + 1) else { return nil }
-    return declarations.resolved(TypeName.plain(found))
+    return TypeName.plain(found)
   }
 
   private func find(_ expression: ExprSyntax, _ depth: Int) -> String? {
@@ -65,7 +68,12 @@ struct TypeFinder {
       let hasDefault = subscripted.arguments.contains { $0.label?.text == "default" }
       return hasDefault ? found.map(TypeName.unwrapped) : found
     }
-    return TypeName.ofLiteral(expression)
+    return TypeName.ofLiteral(expression).flatMap { qualified($0, at: Syntax(expression)) }
+  }
+
+  /// A type that is spelled at a place, with the names of those around it.
+  func qualified(_ text: String, at place: Syntax) -> String? {
+    declarations.qualified(text, at: Scope.path(of: place))
   }
 
   // MARK: Operators
@@ -87,7 +95,8 @@ struct TypeFinder {
       let target = elements[elements.count - 1].as(TypeExprSyntax.self)
     {
       let mark = cast.questionOrExclamationMark?.text
-      return target.type.trimmedDescription + (mark == "?" ? "?" : "")
+      return qualified(target.type.trimmedDescription, at: Syntax(target))
+        .map { $0 + (mark == "?" ? "?" : "") }
     }
     guard operators.count == elements.count / 2,
       operators.allSatisfy({ "+-*/%&|^<>".contains($0.last ?? "?") && $0 != "..." })
@@ -106,7 +115,7 @@ struct TypeFinder {
   ]
 
   /// The type of `a ? b : c`, where a literal has the type of what it stands beside.
-  private func choice(_ branches: [[ExprSyntax]], _ depth: Int) -> String? {
+  func choice(_ branches: [[ExprSyntax]], _ depth: Int) -> String? {
     let values = branches.filter { !Self.isNil($0) }
     let others = values.filter { TypeName.ofNumbers($0) == nil }
     let found =
@@ -129,257 +138,148 @@ struct TypeFinder {
     elements.count == 1 && elements[0].is(NilLiteralExprSyntax.self)
   }
 
-  // MARK: Members and calls
+  // MARK: Members
+
+  /// A declaration that was found, whatever is known of its type.
+  struct Declared {
+    var type: String?
+  }
+
+  /// A member of a type that files declare; nothing where they declare none.
+  func member(_ name: String, of type: String) -> Declared? {
+    let type = TypeName.parts(type).joined(separator: ".")
+    let found = declarations.types(of: name, in: type)
+    if found.count <= 1 { return found.first.map(declared) }
+    return declared(found, own.types(of: name, in: type))
+  }
+
+  /// What declarations of one name agree on, or else those of the file itself.
+  private func declared(
+    _ all: Set<Declarations.Spelling>, _ own: Set<Declarations.Spelling>
+  ) -> Declared {
+    for spellings in [all, own] {
+      let types = Set(spellings.map { declared($0).type })
+      if types.count == 1, let only = types.first { return Declared(type: only) }
+    }
+    return Declared()
+  }
+
+  private func declared(_ spelling: Declarations.Spelling) -> Declared {
+    Declared(type: spelling.text.flatMap { declarations.qualified($0, at: spelling.path) })
+  }
+
+  /// The type that an expression names, as in `Order.most`.
+  private func named(_ base: ExprSyntax) -> String? {
+    let text = base.trimmedDescription
+    guard text != "self" else { return nil }
+    guard text == "Self" || TypeName.last(text).first?.isUppercase == true else { return nil }
+    return qualified(text, at: Syntax(base))
+  }
+
+  /// The type of what a member is asked of, and whether it is asked with a question mark.
+  private func asked(
+    _ base: ExprSyntax, _ depth: Int
+  ) -> (type: String, isOptional: Bool)? {
+    let inner = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
+    guard let own = type(of: inner, depth: depth) else { return nil }
+    // Of an optional, members are asked only behind a question mark.
+    let plain = TypeName.unwrapped(own)
+    return (plain, plain != own)
+  }
 
   private func member(_ access: MemberAccessExprSyntax, _ depth: Int) -> String? {
     let name = access.declName.baseName.text
     guard let base = access.base else { return nil }
-    if Self.isSelf(base) {
-      if let own = enclosingTypes(of: Syntax(access)).lazy
-        .compactMap({ declarations.members[$0]?[name] }).first
-      {
-        return own
+    // `Double.pi`, `Int.max`, and the static members of a project's own types.
+    if let named = named(base) {
+      if TypeName.isNumber(named), ["max", "min", "pi", "zero", "random"].contains(name) {
+        return named
+      }
+      if let found = member(name, of: named) { return found.type }
+    }
+    let asked = asked(base, depth)
+    if name == "self" { return asked?.type }
+    func optional(_ type: String?) -> String? {
+      asked?.isOptional == true ? type.map { TypeName.unwrapped($0) + "?" } : type
+    }
+    if let type = asked?.type {
+      if let found = member(name, of: type) { return optional(found.type) }
+      if let value = TypeName.tupleElement(name, of: type) { return optional(value) }
+      if ["first", "last"].contains(name), let element = TypeName.iterated(type) {
+        return element + "?"
       }
     }
-    if let optional = base.as(OptionalChainingExprSyntax.self) {
-      guard let own = type(of: optional.expression, depth: depth) else { return nil }
-      return declarations.members[TypeName.last(TypeName.unwrapped(own))]?[name].map { $0 + "?" }
-    }
-    // `Double.pi`, `Int.max`, and the static members of a project's own types.
-    let named = TypeName.last(base.trimmedDescription)
-    if TypeName.isNumber(named), ["max", "min", "pi", "zero", "random"].contains(name) {
-      return named
-    }
-    if let own = declarations.members[named]?[name] { return own }
-    if let own = type(of: base, depth: depth) {
-      if name == "self" { return own }
-      if let member = declarations.members[TypeName.last(own)]?[name] { return member }
-      if own.hasPrefix("("), let tuple = tupleElement(named: name, of: own) { return tuple }
-    }
     guard let known = Self.knownMembers[name] else { return nil }
-    return known.isEmpty ? type(of: base, depth: depth) : known
+    if known.isEmpty { return optional(asked?.type) }
+    guard asked != nil || !declarations.isAmbiguous(name, besides: known) else { return nil }
+    return optional(known)
   }
 
-  private static func isSelf(_ base: ExprSyntax) -> Bool {
-    ["self", "Self"].contains(base.trimmedDescription)
-  }
+  // MARK: Calls
 
   /// The types whose functions a call may be of: that of what is asked, or those around the call.
   func owners(of call: FunctionCallExprSyntax) -> [String] {
-    guard let access = call.calledExpression.as(MemberAccessExprSyntax.self),
-      let base = access.base, !Self.isSelf(base)
-    else { return enclosingTypes(of: Syntax(call)) + [""] }
-    let named = TypeName.last(base.trimmedDescription)
-    return [named] + (type(of: base).map { [TypeName.last($0)] } ?? [])
+    let called = call.calledExpression
+    var owners = named(called).map { [$0] } ?? []
+    guard let access = called.as(MemberAccessExprSyntax.self), let base = access.base else {
+      return owners + Scope.types(around: Syntax(call)) + [""]
+    }
+    if let named = named(base) { owners.append(named) }
+    if let asked = asked(base, 0) { owners.append(asked.type) }
+    return owners
   }
 
-  private func tupleElement(named name: String, of type: String) -> String? {
-    let parts = type.dropFirst().dropLast().split(separator: ",")
-    if let index = Int(name), parts.indices.contains(index) {
-      return parts[index].split(separator: ":").last.map { $0.filter { $0 != " " } }
+  /// What a function of a type returns; nothing where files declare none of the name.
+  private func result(
+    _ name: String, of type: String, _ call: FunctionCallExprSyntax
+  ) -> Declared? {
+    let type = TypeName.parts(type).joined(separator: ".")
+    func results(_ declarations: Declarations) -> Set<Declarations.Spelling> {
+      let candidates = (declarations.signatures[name] ?? []).filter {
+        $0.kind == .function && self.declarations.isOwner($0.owner, type)
+      }
+      let fitting = candidates.filter {
+        $0.places(of: call.arguments, hasTrailingClosure: call.trailingClosure != nil) != nil
+      }
+      return Set(
+        (fitting.isEmpty ? candidates : fitting).map { .init(text: $0.result, path: $0.owner) })
     }
-    for part in parts {
-      let pair = part.split(separator: ":").map { $0.filter { $0 != " " } }
-      if pair.count == 2, pair[0] == name { return pair[1] }
-    }
-    return nil
+    let all = results(declarations)
+    return all.isEmpty ? nil : declared(all, results(own))
   }
 
   private func result(of call: FunctionCallExprSyntax, _ depth: Int) -> String? {
     if let reference = call.calledExpression.as(DeclReferenceExprSyntax.self) {
       let name = reference.baseName.text
-      for type in enclosingTypes(of: Syntax(call)) + [""] {
-        if let own = declarations.results[type]?[name] { return own }
+      for type in Scope.types(around: Syntax(call)) + [""] {
+        if let found = result(name, of: type, call) { return found.type }
       }
       if ["max", "min", "abs"].contains(name) {
         return choice(call.arguments.map { [$0.expression] }, depth)
       }
-      return name.first?.isUppercase == true ? name : nil
+      return named(call.calledExpression)
     }
-    guard let access = call.calledExpression.as(MemberAccessExprSyntax.self) else { return nil }
+    guard let access = call.calledExpression.as(MemberAccessExprSyntax.self) else {
+      return TypeName.ofLiteral(ExprSyntax(call)).flatMap { qualified($0, at: Syntax(call)) }
+    }
     let name = access.declName.baseName.text
     guard let base = access.base else { return nil }
-    if name == "init" { return base.trimmedDescription }
-    let owners =
-      Self.isSelf(base)
-      ? enclosingTypes(of: Syntax(call))
-      : [base.trimmedDescription] + (type(of: base, depth: depth).map { [$0] } ?? [])
-    for type in owners {
-      if let own = declarations.results[TypeName.last(type)]?[name] { return own }
+    if name == "init" { return named(base) }
+    if let named = named(call.calledExpression) { return named }
+    if let named = named(base) {
+      if let found = result(name, of: named, call) { return found.type }
+      if TypeName.isNumber(named), name == "random" { return named }
     }
-    if TypeName.isNumber(base.trimmedDescription), name == "random" {
-      return base.trimmedDescription
+    let asked = asked(base, depth)
+    func optional(_ type: String?) -> String? {
+      asked?.isOptional == true ? type.map { TypeName.unwrapped($0) + "?" } : type
+    }
+    if let type = asked?.type, let found = result(name, of: type, call) {
+      return optional(found.type)
     }
     guard let known = Self.knownMethods[name] else { return nil }
-    return known.isEmpty ? type(of: base, depth: depth) : known
-  }
-
-  // MARK: Names
-
-  /// The types that a place is within, the innermost first.
-  private func enclosingTypes(of node: Syntax) -> [String] {
-    var types: [String] = []
-    var current = node.parent
-    while let next = current {
-      if let named = Self.typeName(of: next) {
-        types.append(named)
-      } else if let own = next.as(ExtensionDeclSyntax.self) {
-        types.append(TypeName.last(own.extendedType.trimmedDescription))
-      }
-      current = next.parent
-    }
-    return types
-  }
-
-  private static func typeName(of node: Syntax) -> String? {
-    switch node.kind {
-    case .structDecl: node.as(StructDeclSyntax.self)?.name.text
-    case .classDecl: node.as(ClassDeclSyntax.self)?.name.text
-    case .enumDecl: node.as(EnumDeclSyntax.self)?.name.text
-    case .actorDecl: node.as(ActorDeclSyntax.self)?.name.text
-    case .protocolDecl: node.as(ProtocolDeclSyntax.self)?.name.text
-    default: nil
-    }
-  }
-
-  /// The type of a name where it is used: that of the nearest declaration.
-  private func type(named name: String, at place: Syntax, _ depth: Int) -> String? {
-    var inner = place
-    while let outer = inner.parent {
-      if let found = declared(name, in: outer, before: inner, depth) { return found.type }
-      if outer.is(MemberBlockSyntax.self), let type = enclosingTypes(of: inner).first,
-        let own = declarations.members[type]?[name]
-      {
-        return own
-      }
-      inner = outer
-    }
-    return declarations.members[""]?[name]
-  }
-
-  /// A declaration that was found, whatever is known of its type.
-  private struct Declared {
-    var type: String?
-  }
-
-  private func declared(
-    _ name: String, in outer: Syntax, before inner: Syntax, _ depth: Int
-  ) -> Declared? {
-    if let items = outer.as(CodeBlockItemListSyntax.self) {
-      return items.filter { $0.position < inner.position }.reversed().lazy
-        .compactMap { self.declared(name, by: $0.item, depth) }.first
-    }
-    if let function = outer.as(FunctionDeclSyntax.self) {
-      return parameter(name, function.signature.parameterClause)
-    }
-    if let initializer = outer.as(InitializerDeclSyntax.self) {
-      return parameter(name, initializer.signature.parameterClause)
-    }
-    if let own = outer.as(SubscriptDeclSyntax.self) { return parameter(name, own.parameterClause) }
-    if let closure = outer.as(ClosureExprSyntax.self) {
-      switch closure.signature?.parameterClause {
-      case .parameterClause(let clause):
-        for parameter in clause.parameters
-        where (parameter.secondName ?? parameter.firstName).text == name {
-          return Declared(type: parameter.type?.trimmedDescription)
-        }
-      case .simpleInput(let list):
-        if list.contains(where: { $0.name.text == name }) { return Declared() }
-      case nil: break
-      }
-      return nil
-    }
-    if let loop = outer.as(ForStmtSyntax.self), inner.is(CodeBlockSyntax.self),
-      loop.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name
-    {
-      return Declared(
-        type: loop.typeAnnotation?.type.trimmedDescription ?? element(of: loop.sequence, depth))
-    }
-    if let conditional = outer.as(IfExprSyntax.self), inner.is(CodeBlockSyntax.self) {
-      return declared(name, by: conditional.conditions, depth)
-    }
-    if let loop = outer.as(WhileStmtSyntax.self), inner.is(CodeBlockSyntax.self) {
-      return declared(name, by: loop.conditions, depth)
-    }
-    return nil
-  }
-
-  private func parameter(_ name: String, _ clause: FunctionParameterClauseSyntax) -> Declared? {
-    for parameter in clause.parameters
-    where (parameter.secondName ?? parameter.firstName).text == name {
-      return Declared(type: parameter.type.trimmedDescription)
-    }
-    return nil
-  }
-
-  private func element(of sequence: ExprSyntax, _ depth: Int) -> String? {
-    if let range = sequence.as(SequenceExprSyntax.self) {
-      let elements = Array(range.elements)
-      if elements.count == 3, let own = elements[1].as(BinaryOperatorExprSyntax.self),
-        ["...", "..<"].contains(own.operator.text)
-      {
-        let bounds = [elements[2], elements[0]]
-        return bounds.lazy.compactMap { self.type(of: $0, depth: depth) }.first
-      }
-    }
-    return type(of: sequence, depth: depth).flatMap(TypeName.element)
-  }
-
-  private func declared(
-    _ name: String, by item: CodeBlockItemSyntax.Item, _ depth: Int
-  ) -> Declared? {
-    switch item {
-    case .decl(let declaration):
-      guard let variable = declaration.as(VariableDeclSyntax.self) else { return nil }
-      for binding in variable.bindings {
-        if let tuple = binding.pattern.as(TuplePatternSyntax.self) {
-          let names = tuple.elements.map {
-            $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
-          }
-          guard let index = names.firstIndex(of: name) else { continue }
-          return Declared(type: self.element(index, of: binding.initializer?.value, depth))
-        }
-        guard binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name else {
-          continue
-        }
-        return Declared(
-          type: binding.typeAnnotation?.type.trimmedDescription
-            ?? binding.initializer.flatMap { self.type(of: $0.value, depth: depth) })
-      }
-      return nil
-    case .stmt(let statement):
-      return statement.as(GuardStmtSyntax.self).flatMap {
-        self.declared(name, by: $0.conditions, depth)
-      }
-    case .expr: return nil
-    }
-  }
-
-  /// The type of one of the values of a tuple.
-  private func element(_ index: Int, of value: ExprSyntax?, _ depth: Int) -> String? {
-    guard let value else { return nil }
-    if let tuple = value.as(TupleExprSyntax.self), tuple.elements.count > index {
-      return type(of: Array(tuple.elements)[index].expression, depth: depth)
-    }
-    return type(of: value, depth: depth).flatMap { tupleElement(named: String(index), of: $0) }
-  }
-
-  private func declared(
-    _ name: String, by conditions: ConditionElementListSyntax, _ depth: Int
-  ) -> Declared? {
-    for condition in conditions {
-      guard case .optionalBinding(let binding) = condition.condition,
-        let pattern = binding.pattern.as(IdentifierPatternSyntax.self),
-        pattern.identifier.text == name
-      else { continue }
-      if let own = binding.typeAnnotation?.type.trimmedDescription { return Declared(type: own) }
-      if let value = binding.initializer?.value {
-        return Declared(type: type(of: value, depth: depth).map(TypeName.unwrapped))
-      }
-      // `if let name` is what the name is outside of it.
-      return Declared(
-        type: type(named: name, at: Syntax(conditions), depth + 1).map(TypeName.unwrapped))
-    }
-    return nil
+    if known.isEmpty { return optional(asked?.type) }
+    guard asked != nil || !declarations.isAmbiguous(name, besides: known) else { return nil }
+    return optional(known)
   }
 }

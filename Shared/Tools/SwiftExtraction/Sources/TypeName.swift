@@ -31,27 +31,84 @@ enum TypeName {
     return name
   }
 
-  /// The last part of a name: `B` of `A.B`.
-  static func last(_ type: String) -> String {
-    let name = type.prefix { $0 != "<" }
-    return name.split(separator: ".").last.map(String.init) ?? String(name)
+  /// The parts of a name, without generic arguments: `A` and `B` of `A<C>.B<D>`.
+  static func parts(_ type: String) -> [String] {
+    var depth = 0
+    var name = ""
+    for character in type {
+      if character == "<" { depth += 1 }
+      if depth == 0 { name.append(character) }
+      if character == ">" { depth -= 1 }
+    }
+    return name.split(separator: ".").map(String.init)
   }
 
-  /// What an array has, or a dictionary gives.
+  /// The last part of a name: `B` of `A.B`.
+  static func last(_ type: String) -> String { parts(type).last ?? type }
+
+  /// What a subscript of an array or a dictionary gives.
   static func element(_ type: String) -> String? {
+    if let (_, value) = dictionary(type) { return value + "?" }
+    return sequenceElement(type)
+  }
+
+  /// What a loop over an array, a set or a dictionary gives.
+  static func iterated(_ type: String) -> String? {
+    if let (key, value) = dictionary(type) { return "(key: \(key), value: \(value))" }
+    return sequenceElement(type)
+  }
+
+  private static func sequenceElement(_ type: String) -> String? {
     let type = plain(type)
     if type.hasPrefix("["), type.hasSuffix("]") {
-      let inner = type.dropFirst().dropLast()
-      guard let colon = inner.firstIndex(of: ":") else {
-        return inner.trimmingSpaces
-      }
-      return inner[inner.index(after: colon)...].trimmingSpaces + "?"
+      return type.dropFirst().dropLast().trimmingSpaces
     }
     for prefix in ["Array<", "Set<", "ContiguousArray<", "ArraySlice<", "Range<", "ClosedRange<"]
     where type.hasPrefix(prefix) && type.hasSuffix(">") {
       return type.dropFirst(prefix.count).dropLast().trimmingSpaces
     }
     return nil
+  }
+
+  private static func dictionary(_ type: String) -> (key: String, value: String)? {
+    let type = plain(type)
+    if type.hasPrefix("["), type.hasSuffix("]") {
+      let sides = split(type.dropFirst().dropLast(), at: ":")
+      return sides.count == 2 ? (sides[0].trimmingSpaces, sides[1].trimmingSpaces) : nil
+    }
+    guard type.hasPrefix("Dictionary<"), type.hasSuffix(">") else { return nil }
+    let sides = split(type.dropFirst("Dictionary<".count).dropLast(), at: ",")
+    return sides.count == 2 ? (sides[0].trimmingSpaces, sides[1].trimmingSpaces) : nil
+  }
+
+  /// One of the values of a tuple, by its name or its number.
+  static func tupleElement(_ name: String, of type: String) -> String? {
+    guard type.hasPrefix("("), type.hasSuffix(")") else { return nil }
+    let elements = split(type.dropFirst().dropLast(), at: ",").map { element in
+      let sides = split(element, at: ":").map(\.trimmingSpaces)
+      return (label: sides.count == 2 ? sides[0] : nil, type: sides.last ?? "")
+    }
+    if let index = Int(name), elements.indices.contains(index) { return elements[index].type }
+    return elements.first { $0.label == name }?.type
+  }
+
+  /// The parts between separators that are in no bracket.
+  private static func split(_ text: Substring, at separator: Character) -> [Substring] {
+    var parts: [Substring] = []
+    var start = text.startIndex
+    var depth = 0
+    for index in text.indices {
+      let character = text[index]
+      if "([<".contains(character) { depth += 1 }
+      if ")]".contains(character) { depth -= 1 }
+      // But not that of `->`.
+      if character == ">", index == start || text[text.index(before: index)] != "-" { depth -= 1 }
+      if character == separator, depth == 0 {
+        parts.append(text[start..<index])
+        start = text.index(after: index)
+      }
+    }
+    return parts + [text[start...]]
   }
 
   /// A type without its last question mark.
@@ -115,6 +172,8 @@ enum TypeName {
       if name.first?.isUppercase == true, !name.contains("."), !name.contains("(") {
         return name
       }
+      // `[Int]()`
+      if name.hasPrefix("["), name.hasSuffix("]") { return name }
     }
     // `64 << 20`
     if let number = ofNumber(expression) { return number }
