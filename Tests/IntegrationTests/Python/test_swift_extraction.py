@@ -1,0 +1,236 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What `caffe catalog extract` finds in Swift."""
+
+import json
+import re
+
+import pytest
+
+from extraction import caffe, extracted
+from services import ROOT
+
+KEYS = ROOT / "Tests" / "ResourcesTests" / "ExtractedKeys.swift"
+
+# Swift, and what is found in it: keys, each with what else the call says.
+SWIFT = [
+    ('String(localized: "Menu")', ["Menu"]),
+    ('String(localized: "Menu", table: "Parts", bundle: .module, comment: "Top")',
+     ["Menu [Parts] {.module} //Top"]),
+    ('String(localized: "menu.title", defaultValue: "Menu of \\(2)")',
+     ["menu.title =Menu of %lld"]),
+    ('AttributedString(localized: "**Menu**")', ["**Menu**"]),
+    ('LocalizedStringResource("Menu", table: nil)', ["Menu"]),
+    ('LocalizedStringResource.init("Menu")', ["Menu"]),
+    ('NSLocalizedString("%@ menu", tableName: "Parts", value: "Menu", comment: "")',
+     ["%@ menu [Parts] =Menu"]),
+    ('let a: LocalizedStringKey = "Menu"', ["Menu"]),
+    ('let a: [LocalizedStringResource] = ["One", "Two"]', ["One", "Two"]),
+    ('let a: LocalizedStringResource? = isOn ? "On" : isOff ? "Off" : "Unknown"',
+     ["On", "Off", "Unknown"]),
+    ('let a: LocalizedStringResource = .init("Menu", table: "Parts")', ["Menu [Parts]"]),
+    ('let a = "Menu" as LocalizedStringResource', ["Menu"]),
+    ('func f() -> LocalizedStringResource { "Menu" }', ["Menu"]),
+    ('func f(_ a: LocalizedStringKey = "Menu") {}', ["Menu"]),
+    ('var a: LocalizedStringResource { switch b { case 1: "One"\ndefault: return "Other" } }',
+     ["One", "Other"]),
+    ('func f() -> LocalizedStringResource { let g = { "no" }; return "yes" }', ["yes"]),
+    ('Text("Menu")\nText(verbatim: "no")\nText(name)', ["Menu"]),
+    ('Button("Buy") { x.navigationTitle("Title") }', ["Buy", "Title"]),
+    ('help("no"); view.help("yes")', ["yes"]),
+    ('struct Text { init(_ a: String) {} }\nText("no")', []),
+    ('func show(_ a: Int, title: LocalizedStringKey) {}\nshow(1, title: "yes")\nshow("no")',
+     ["yes"]),
+    ('struct A { func say(_ a: String) {} }\nstruct B { func say(_ a: LocalizedStringKey) {} }\n'
+     'let a = A(), b = B()\na.say("no")\nb.say("yes")', ["yes"]),
+    ('struct Row { let title: LocalizedStringResource; var n = 1 }\nRow(title: "yes")', ["yes"]),
+    ('enum E { case a(LocalizedStringResource) }\nE.a("yes")', ["yes"]),
+    ('// String(localized: "no")\nlet a = "String(localized: \\"no\\")"', []),
+    ('String(localized: """\n  Several\n    lines \\\n  here\n  """)', ["Several\n  lines here"]),
+    ('String(localized: #"Raw \\n \\#(1)"#)', ["Raw \\n %lld"]),
+    ('String(localized: "\\u{e9}\\t\\"")', ['é\t"']),
+    ('String(localized: "100%")', ["100%"]),
+    ('String(localized: "100% of \\(1)")', ["100%% of %lld"]),
+    ('String(localized: "\\(x, specifier: "%.2f") \\(d, format: .number) \\(placeholder: .int)")',
+     ["%.2f %@ %lld"]),
+    # Types.
+    ('func f(a: Int32, b: UInt, _ c: Float, d e: CGFloat) '
+     '{ String(localized: "\\(a)\\(b)\\(c)\\(e)") }', ["%d%llu%f%lf"]),
+    ('struct A { let n: Int; var t = 1.5\n func f() { String(localized: "\\(n)\\(self.t)") } }',
+     ["%lld%lf"]),
+    ('struct A { let n: UInt8 }\nstruct B { let a: A }\n'
+     'func f(b: B) { String(localized: "\\(b.a.n)") }', ["%u"]),
+    ('func f(a: [Int]) { for x in a { String(localized: "\\(x)\\(a.count)\\(a[0])") } }',
+     ["%lld%lld%lld"]),
+    ('func f(a: Int?) { if let a { String(localized: "\\(a)") }\n'
+     'guard let b = a else { return }\nString(localized: "\\(b)\\(a!)\\(a ?? 0)") }',
+     ["%lld", "%lld%lld%lld"]),
+    ('func g() -> Double { 1 }\nString(localized: "\\(g())\\(Int(g()))\\(g() * 2)\\(max(1, g()))")',
+     ["%lf%lld%lf%lf"]),
+    ('func g() -> (n: Int, s: String) { (1, "") }\n'
+     'func f() { let (n, s) = g(); String(localized: "\\(n)\\(s)\\(g().n)") }', ["%lld%@%lld"]),
+    ('typealias Cups = Int64\nfunc f(a: Cups) { String(localized: "\\(a)\\(a as Cups)") }',
+     ["%lld%lld"]),
+    ('enum A { static let most = 64 << 20\n'
+     ' func f() { String(localized: "\\(Self.most >> 20)") } }', ["%lld"]),
+    ('let s = "a"\nString(localized: "\\(s)\\(s + "b")\\(1.formatted())\\(true ? 1 : 2)")',
+     ["%@%@%@%lld"]),
+    ('func f(a: Int) { { (a: Double) in String(localized: "\\(a)") } }', ["%lf"]),
+    # Numbers written out have the type of what they stand beside.
+    ('func f(a: Double?, b: Float?, c: UInt8?) '
+     '{ String(localized: "\\(a ?? 0)\\(b ?? -1)\\(c ?? (2 * 3))") }', ["%lf%f%u"]),
+    ('func f(a: Double?, b: Double) { String(localized: '
+     '"\\(a == nil ? 0 : b)\\(b > 3 ? 3 : b)\\(b > 3 ? b : 0)\\(a == nil ? 0 : b > 1 ? 1 : b)") }',
+     ["%lf%lf%lf%lf"]),
+    ('func f(a: [String: Double]) { String(localized: "\\(a["x"] ?? 0)\\(a["x", default: 0])") }',
+     ["%lf%lf"]),
+    ('func f(a: Int32?, b: Int32?) { String(localized: "\\(a ?? b ?? 0)\\(a ?? b!)") }', ["%d%d"]),
+    ('func f(a: Double) { String(localized: "\\(max(0, a))\\(min(a, 1))\\(max(0, 1.5))") }',
+     ["%lf%lf%lf"]),
+    ('func f(a: Any) { String(localized: "\\(a as? Int64 ?? 0)\\(1 + 2 as Double)") }',
+     ["%lld%lf"]),
+    ('func f(a: Bool) { String(localized: '
+     '"\\(a ? 0 : 1)\\(a ? 0 : 1.5)\\(a ? -1.5 : 2 * 3)\\(a ? 1 : nil)") }',
+     ["%lld%lf%lf%@"]),
+    ('func f(a: Bool, b: Double) { String(localized: "\\(a ? (a ? 0 : 1) : b)") }', ["%lf"]),
+    ('let a = [1, 2.5]\nString(localized: "\\(a[0])")', ["%lf"]),
+    # Types of one last name, and aliases.
+    ('struct A { struct State { var n: Int } }\nstruct B { struct State { var n: Double }\n'
+     'func f(s: State, t: A.State) { String(localized: "\\(s.n)\\(t.n)") } }\n'
+     'extension A { func f(s: State) { String(localized: "\\(s.n)") } }',
+     ["%lf%lld", "%lld"]),
+    ('struct A { struct State { var n: Int }; let s: State; func g() -> State { s } }\n'
+     'struct B { struct State { var n: Double }\n'
+     'func f(a: A) { String(localized: "\\(a.s.n)\\(a.g().n)\\(State(n: 1).n)") } }',
+     ["%lld%lld%lf"]),
+    ('enum A { typealias ID = Int32\nstruct C { let id: ID } }\n'
+     'enum B { typealias ID = Double\nfunc f(c: A.C, id: ID) '
+     '{ String(localized: "\\(c.id)\\(id)") } }', ["%d%lf"]),
+    ('struct A { func g(_ n: Int) -> Double { 1 }; func g(of n: Int) -> Int { n }\n'
+     'func f() { String(localized: "\\(g(1))\\(g(of: 1))") } }', ["%lf%lld"]),
+    ('struct A { var b: B? }\nstruct B { var c = C() }\nstruct C { var n = 1.5 }\n'
+     'func f(a: A) { String(localized: "\\(a.b?.c.n ?? 0)\\(a.b!.c.n)") }', ["%lf%lf"]),
+    # Names that patterns bind.
+    ('let n = 1\nenum E { case a(Double), b(n: Float, Int) }\nfunc f(e: E, i: [E], o: E?) {\n'
+     'switch e { case .a(let n): String(localized: "\\(n)")\n'
+     'case let .b(x, n): String(localized: "\\(x)\\(n)") }\n'
+     'if case .a(let n) = e, String(localized: "c\\(n)") != "" { String(localized: "i\\(n)") }\n'
+     'else { String(localized: "e\\(n)") }\n'
+     'for case .a(let n) in i { String(localized: "f\\(n)") }\n'
+     'guard case .a(let n)? = o else { return }\nString(localized: "g\\(n)") }',
+     ["%lf", "%f%lld", "c%lf", "i%lf", "e%lld", "f%lf", "g%lf"]),
+    ('let n = 1\nfunc f(a: Double?, b: [String: Double], c: (Int, k: Float)) {\n'
+     'switch a { case let n?: String(localized: "\\(n)")\ncase nil: break }\n'
+     'for (k, n) in b { String(localized: "\\(k)\\(n)") }\n'
+     'for (i, n) in b.enumerated() { String(localized: "\\(i)\\(n.value)") }\n'
+     'switch c { case (let m, let n): String(localized: "\\(m)\\(n)") } }',
+     ["%lf", "%@%lf", "%lld%lf", "%lld%f"]),
+    ('func f(a: Any) { let n = 1\nswitch a { case let n as Double: String(localized: "\\(n)")\n'
+     'default: String(localized: "\\(n)") } }', ["%lf", "%lld"]),
+    ('struct A { var error = 1, e = 2; func f() { do { try g() } '
+     'catch let e as MyError { String(localized: "\\(e)\\(error)") }\n'
+     'catch { String(localized: "\\(error)\\(e)") } } }', ["%@%lld", "%@%lld"]),
+    ('let n = 1\nfunc f(a: Double) { g { [n = a] in String(localized: "\\(n)") } }', ["%lf"]),
+    ('func f(a: [Double]) { guard let n = a.first else { return }\n'
+     'String(localized: "\\(n)\\(a.last!)") }', ["%lf%lf"]),
+    ('var a: Double { didSet { String(localized: "\\(oldValue)") } }', ["%lf"]),
+]
+
+
+@pytest.mark.parametrize("source, expected", SWIFT)
+def test_swift_is_understood(tmp_path, source, expected):
+    (tmp_path / "a.swift").write_text(source)
+    found = []
+    for string in extracted(tmp_path, "a.swift"):
+        line = string["key"]
+        if "table" in string:
+            line += f" [{string['table']}]"
+        if "bundle" in string:
+            line += f" {{{string['bundle']}}}"
+        if "default_value" in string:
+            line += f" ={string['default_value']}"
+        if "comment" in string:
+            line += f" //{string['comment']}"
+        assert string["notes"] == []
+        found.append(line)
+    assert found == expected
+
+
+def test_what_is_guessed_is_said(tmp_path):
+    (tmp_path / "a.swift").write_text(
+        'String(localized: "\\(unknown) of \\(Int(1))")\n'
+        "NSLocalizedString(name, comment: nil)\n"
+        'String(localized: "a", defaultValue: b)\n'
+        'String(localized: "c", table: name)\n'
+    )
+    done = caffe("extract", "a.swift", folder=tmp_path)
+    assert done.stdout == "a.swift:1:19: %@ of %lld\n"
+    assert "a.swift:1:19: note: the type of “unknown” cannot be seen" in done.stderr
+    assert "a.swift:2:19: warning: The key is no literal" in done.stderr
+    assert "a.swift:3:38: warning: The default value is no literal" in done.stderr
+    assert "a.swift:4:31: warning: The table is no literal" in done.stderr
+
+
+# What shadows another name, or has one that others have, is not taken for the other.
+SHADOWED = [
+    'switch library.n { case let n: String(localized: "\\(n)") }',
+    'if case .a(let n) = library.e { String(localized: "\\(n)") }',
+    'for case let n in library.all { String(localized: "\\(n)") }',
+    'for (_, n) in library.all { String(localized: "\\(n)") }',
+    'library.map { n in String(localized: "\\(n)") }',
+    'do {} catch Library.e(let n) { String(localized: "\\(n)") }',
+    'let n = library.n; String(localized: "\\(n)")',
+    'let library = library; String(localized: "\\(library.count)")',
+    'String(localized: "\\(other.total)")',
+    'String(localized: "\\(state.amount)")',
+    'String(localized: "\\(price())")',
+]
+
+
+@pytest.mark.parametrize("source", SHADOWED)
+def test_a_name_is_not_taken_for_another(tmp_path, source):
+    (tmp_path / "a.swift").write_text(
+        "let n = 1; let total = 2\nstruct Other { let total = library.total; let count: Double }\n"
+        "struct A { struct State { let amount: Int } }\n"
+        "struct B { struct State { let amount: Double } }\n"
+        "func price() -> Int { 1 }\nfunc price() -> Double { 1 }\n"
+        "func f(other: Other, state: State) { " + source + " }\n")
+    done = caffe("extract", "a.swift", folder=tmp_path)
+    assert re.fullmatch(r"a.swift:7:\d+: %@\n", done.stdout)
+    assert "cannot be seen" in done.stderr
+
+
+def test_private_names_are_those_of_their_file(tmp_path):
+    for name, value in [("a", "5"), ("b", "2.5")]:
+        (tmp_path / f"{name}.swift").write_text(
+            f"private let limit = {value}\nprivate struct Row {{ let n = {value} }}\n"
+            'func f(row: Row) { String(localized: "\\(limit) \\(row.n)") }\n')
+    found = extracted(tmp_path, ".")
+    assert [string["key"] for string in found] == ["%lld %lld", "%lf %lf"]
+    assert all(string["notes"] == [] for string in found)
+
+
+UNSEEN = ["library.rate ?? 0", "isFree ? 0 : library.rate", "max(0, library.rate)"]
+
+
+@pytest.mark.parametrize("value", UNSEEN)
+def test_a_number_beside_what_cannot_be_seen_is_no_answer(tmp_path, value):
+    (tmp_path / "a.swift").write_text(f'String(localized: "\\({value})")\n')
+    done = caffe("extract", "a.swift", folder=tmp_path)
+    assert done.stdout == "a.swift:1:19: %@\n"
+    assert f"note: the type of “{value}” cannot be seen" in done.stderr
+
+
+def test_keys_are_those_at_run_time(tmp_path):
+    """A test of Swift's holds the same rows to what the engine makes of them."""
+    expected = re.findall(r'^ +\(#*"(.*?)"#*, .*\),$', KEYS.read_text(), re.MULTILINE)
+    assert len(expected) > 20
+    found = [string["key"] for string in extracted(ROOT, KEYS)]
+    assert found == expected
+
+
+def test_the_services_have_no_key_that_no_catalog_has():
+    catalogs = (ROOT / "Services" / "Localization" / "Catalogs").glob("*/*.xcstrings")
+    known = {key for path in catalogs for key in json.loads(path.read_text())["strings"]}
+    found = {string["key"] for string in extracted(ROOT, "Services/Menu", "Services/Pricing")}
+    assert len(found) >= 3
+    assert found <= known, found - known
