@@ -47,7 +47,10 @@ import Testing
       [
         "a|[Parts]", "b",
       ]),
-    Row(.python, "tr(KEY, table=TABLE)", "tr('a', table=name)", ["!"]),
+    Row(.python, "tr(KEY, table=TABLE)", "tr('a', table=name)", ["a|[*]|?"]),
+    Row(
+      .python, "tr(KEY, DEFAULT)", "tr('a', name)\ntr('b', None)\ntr('c', 'd')",
+      ["a|=*|?", "b", "c|=d"]),
     Row(.python, "tr(_, KEY)", "tr(user, 'second')", ["second"]),
     Row(.python, "t(KEY)", "t('a', b == 'c')", ["a"]),
     Row(.go, "i18n.T(_, KEY)", "i18n.T(ctx, \"Hello\") // i18n.T(ctx, \"no\")", ["Hello"]),
@@ -78,7 +81,9 @@ import Testing
       var line = string.key
       if let value = string.defaultValue { line += "|=\(value)" }
       if let comment = string.comment { line += "|//\(comment)" }
-      if let table = string.table { line += "|[\(table)]" }
+      if string.isDefaultValueUnknown { line += "|=*" }
+      if let table = string.isTableUnknown ? "*" : string.table { line += "|[\(table)]" }
+      if !string.notes.isEmpty { line += "|?" }
       return (string.line, string.column, line)
     }
     let problems = extraction.problems.map { ($0.line, $0.column, "!") }

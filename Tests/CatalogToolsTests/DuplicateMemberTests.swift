@@ -180,11 +180,12 @@ import Testing
     let strings = "\"a\":{\"comment\":\"1\"},\"a\":{\"comment\":\"2\"}"
     var file = try Self.open("{\"sourceLanguage\":\"en\",\"strings\":{\(strings)}}")
     var other = file
-    let changes = try file.synchronize(with: [])
+    let changes = try file.synchronize(with: SourceStrings([]))
     #expect(changes.map(\.kind) == [.stale])
     #expect(file.catalog(language: "en")["a"]?.extractionState == "stale")
     #expect(Fixtures.text(file).contains("\"a\":{\"comment\":\"2\"}"))
-    #expect(try other.synchronize(with: [], removesStale: true).map(\.kind) == [.removed])
+    let removed = try other.synchronize(with: SourceStrings([]), removesStale: true)
+    #expect(removed.map(\.kind) == [.removed])
     #expect(!other.contains(key: "a"))
   }
 

@@ -147,24 +147,23 @@ import Testing
   }
 
   @Test func bothKeysComeFromSourceCode() throws {
-    let strings = SourceStrings([SourceString(Self.composed), SourceString(Self.decomposed)])
-    let entries = strings.tables["Localizable"] ?? []
+    let strings = [SourceString(Self.composed), SourceString(Self.decomposed)]
+    let entries = SourceStrings(strings).tables["Localizable"] ?? []
     #expect(entries.map(\.key.utf8.count) == [5, 6])
     var file = try XCStringsFile.empty(sourceLanguage: "en", file: "f")
-    _ = try file.synchronize(with: Array(entries.prefix(1)))
-    let changes = try file.synchronize(with: Array(entries.suffix(1)))
+    _ = try file.synchronize(with: SourceStrings([strings[0]]))
+    let changes = try file.synchronize(with: SourceStrings([strings[1]]))
     #expect(changes.map(\.kind) == [.stale, .added])
     #expect(changes.map(\.key.utf8.count) == [5, 6])
   }
 
   @Test func aDefaultValueThatLooksTheSameIsAChange() throws {
-    func entries(_ text: String) -> [SourceStrings.Entry] {
+    func source(_ text: String) -> SourceStrings {
       SourceStrings([SourceString("a", defaultValue: text, comment: text)])
-        .tables["Localizable"] ?? []
     }
     var file = try XCStringsFile.empty(sourceLanguage: "en", file: "f")
-    _ = try file.synchronize(with: entries(Self.composed))
-    let changes = try file.synchronize(with: entries(Self.decomposed))
+    _ = try file.synchronize(with: source(Self.composed))
+    let changes = try file.synchronize(with: source(Self.decomposed))
     #expect(changes.map(\.kind) == [.comment, .text])
     #expect(changes.map(\.value?.utf8.count) == [6, 6])
   }

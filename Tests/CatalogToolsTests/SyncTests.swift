@@ -76,10 +76,6 @@ import Testing
     }
     """
 
-  private static func source(_ strings: [SourceString]) -> [SourceStrings.Entry] {
-    SourceStrings(strings).tables["Localizable"] ?? []
-  }
-
   private static let unchanged = [
     SourceString("commented"), SourceString("edited", defaultValue: "In the source"),
     SourceString("gone"), SourceString("plural", defaultValue: "%lld cups", isFormat: true),
@@ -140,13 +136,44 @@ import Testing
     Row(
       testDescription: "no default value any more", add: [SourceString("edited")],
       leaveOut: ["edited"], changes: ["state edited"]),
+    Row(
+      testDescription: "a default value that is no literal", add: [unseenValue("edited")],
+      leaveOut: ["edited"], changes: []),
+    Row(
+      testDescription: "a default value that is one elsewhere",
+      add: [unseenValue("plural"), SourceString("plural", defaultValue: "%lld mugs")],
+      leaveOut: ["plural"], changes: ["text plural"],
+      added: ["            \"value\" : \"%lld mugs\""]),
+    Row(
+      testDescription: "back with a default value that is no literal", add: [unseenValue("back")],
+      changes: ["revived back"], removed: ["      \"extractionState\" : \"stale\""]),
+    Row(
+      testDescription: "a new key with a default value that is no literal",
+      add: [unseenValue("%@ of %lld")], changes: ["added %@ of %lld"],
+      added: ["    \"%@ of %lld\" : {"]),
+    Row(
+      testDescription: "a table that is no literal",
+      add: [anyTable("gone"), anyTable("back"), anyTable("other")], leaveOut: ["gone"],
+      changes: []),
   ]
+
+  private static func unseenValue(_ key: String) -> SourceString {
+    var string = SourceString(key, isFormat: true)
+    string.isDefaultValueUnknown = true
+    return string
+  }
+
+  private static func anyTable(_ key: String) -> SourceString {
+    var string = SourceString(key, comment: "Another")
+    string.isTableUnknown = true
+    return string
+  }
 
   @Test(arguments: rows)
   func follows(_ row: Row) throws {
     var file = try XCStringsFile(Array(Self.catalog.utf8), file: "f")
     let strings = row.add + Self.unchanged.filter { !row.leaveOut.contains($0.key) }
-    let changes = try file.synchronize(with: Self.source(strings))
+    let changes = try file.synchronize(with: SourceStrings(strings))
     // “back” is stale from the start, unless a row has it.
     #expect(changes.map { "\($0.kind) \($0.key)" } == row.changes)
     let before = Self.catalog.split(separator: "\n").map(String.init)
@@ -157,15 +184,26 @@ import Testing
     if row.changes.isEmpty { #expect(text == Self.catalog) }
     #expect(file.formatted() == file.bytes)
     // Once more, nothing changes.
-    let again = try file.synchronize(with: Self.source(strings))
+    let again = try file.synchronize(with: SourceStrings(strings))
     #expect(again == [])
   }
 
   @Test func staleKeysAreTakenOutOnlyWhenAsked() throws {
     var file = try XCStringsFile(Array(Self.catalog.utf8), file: "f")
-    let changes = try file.synchronize(with: [], removesStale: true)
+    let changes = try file.synchronize(with: SourceStrings([]), removesStale: true)
     #expect(Set(changes.map(\.kind)) == [.removed] && changes.count == 5)
     #expect(file.catalog(language: "en").entries.map(\.key) == ["own"])
+  }
+
+  @Test func whatMayBeInAnyTableIsNotTakenOut() throws {
+    let catalog = Self.catalog
+    var file = try XCStringsFile(Array(catalog.utf8), file: "f")
+    let source = SourceStrings(["back", "gone"].map(Self.anyTable) + [Self.unseenValue("edited")])
+    for table in ["Localizable", "Parts"] {
+      let changes = try file.synchronize(with: source, table: table, removesStale: true)
+      #expect(!changes.contains { ["back", "gone"].contains($0.key) })
+    }
+    #expect(Set(file.catalog(language: "en").entries.map(\.key)) == ["back", "gone", "own"])
   }
 
   @Test func aNewCatalogIsAsXcodeWritesIt() throws {
@@ -193,7 +231,7 @@ import Testing
     let broken = Self.catalog.replacing(
       "\"back\" : {\n      \"extractionState\" : \"stale\"\n    }", with: "\"back\" : 1")
     var file = try XCStringsFile(Array(broken.utf8), file: "f")
-    #expect(throws: CatalogProblem.self) { try file.synchronize(with: []) }
+    #expect(throws: CatalogProblem.self) { try file.synchronize(with: SourceStrings([])) }
     #expect(file.bytes == Array(broken.utf8))
   }
 }

@@ -94,6 +94,30 @@ def test_a_catalog_follows_the_source(project):
     assert before != translated
 
 
+def test_what_a_call_does_not_say_literally_stays(project):
+    path = project / "Resources" / "Localizable.xcstrings"
+    source = project / "Sources" / "b.swift"
+    source.write_text('String(localized: "k.o", defaultValue: "Old")\n'
+                      'NSLocalizedString("k.p", comment: "")\n')
+    sync = ["sync", "Sources", "--into", "Resources"]
+    caffe(*sync, folder=project)
+    for key in ["k.o", "k.p"]:
+        caffe("set", path, key, "Alt", "--language", "de", folder=project)
+    before = path.read_bytes()
+    source.write_text('String(localized: "k.o", defaultValue: variable)\n'
+                      'NSLocalizedString("k.p", tableName: tableName, comment: "New")\n')
+    caffe(*sync, "--remove-stale", folder=project)
+    assert path.read_bytes() == before
+    # In every table, and none is made for it.
+    parts = project / "Resources" / "Parts.xcstrings"
+    parts.write_bytes(before)
+    done = caffe(*sync, "--format", "json", folder=project)
+    assert {change["key"] for change in json.loads(done.stdout)} \
+        == {"Menu", "Pay %lld of %lld", "k.o"}
+    assert sorted(found.name for found in parts.parent.iterdir()) \
+        == ["Localizable.xcstrings", "Parts.xcstrings"]
+
+
 def test_nothing_is_written_where_the_source_is_broken(project):
     path = project / "Resources" / "Localizable.xcstrings"
     before = path.read_bytes()

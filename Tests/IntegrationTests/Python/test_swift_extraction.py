@@ -18,6 +18,9 @@ SWIFT = [
      ["Menu [Parts] {.module} //Top"]),
     ('String(localized: "menu.title", defaultValue: "Menu of \\(2)")',
      ["menu.title =Menu of %lld"]),
+    ('LocalizedStringResource(key: "a", defaultValue: String.LocalizationValue("A %@"))\n'
+     'String(localized: "b", defaultValue: .init("B"))', ["a =A %@", "b =B"]),
+    ('NSLocalizedString("a", value: "", comment: "")', ["a"]),
     ('AttributedString(localized: "**Menu**")', ["**Menu**"]),
     ('LocalizedStringResource("Menu", table: nil)', ["Menu"]),
     ('LocalizedStringResource.init("Menu")', ["Menu"]),
@@ -161,13 +164,17 @@ def test_what_is_guessed_is_said(tmp_path):
         "NSLocalizedString(name, comment: nil)\n"
         'String(localized: "a", defaultValue: b)\n'
         'String(localized: "c", table: name)\n'
+        'String(localized: "d", defaultValue: isOn ? "On" : "Off")\n'
     )
     done = caffe("extract", "a.swift", folder=tmp_path)
-    assert done.stdout == "a.swift:1:19: %@ of %lld\n"
+    assert done.stdout.splitlines() == [
+        "a.swift:1:19: %@ of %lld", "a.swift:3:19: a", "a.swift:4:19: [*] c", "a.swift:5:19: d"]
     assert "a.swift:1:19: note: the type of “unknown” cannot be seen" in done.stderr
     assert "a.swift:2:19: warning: The key is no literal" in done.stderr
-    assert "a.swift:3:38: warning: The default value is no literal" in done.stderr
-    assert "a.swift:4:31: warning: The table is no literal" in done.stderr
+    assert "a.swift:3:19: note: the default value is no literal, and is left out" in done.stderr
+    assert "a.swift:4:19: note: the table is no literal, so that the key may be in any" \
+        in done.stderr
+    assert "a.swift:5:19: note: the default value is no literal, and is left out" in done.stderr
 
 
 # What shadows another name, or has one that others have, is not taken for the other.

@@ -66,11 +66,16 @@ public struct CallExtraction {
     for role in [CallPattern.Role.defaultValue, .comment, .table, .bundle] {
       guard let value = argument(role), !Self.isNothing(value) else { continue }
       guard let text = Self.text(value) else {
-        if role == .table {
-          problems.append(problem("The table is no literal, so that the key has no place."))
-          return
+        switch role {
+        case .table:
+          found.isTableUnknown = true
+          found.notes.append("the table is no literal, so that the key may be in any")
+        case .defaultValue:
+          found.isDefaultValueUnknown = true
+          found.notes.append("the default value is no literal, and is left out")
+        case .comment, .bundle, .key:
+          found.notes.append("the \(role.rawValue.lowercased()) is no literal, and is left out")
         }
-        found.notes.append("the \(role.rawValue.lowercased()) is no literal, and is left out")
         continue
       }
       switch role {

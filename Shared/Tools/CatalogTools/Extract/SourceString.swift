@@ -14,12 +14,16 @@ public struct SourceString: Sendable, Hashable, Codable {
   public var key: String
   /// The text in the source language, where the call has one beside the key.
   public var defaultValue: String?
+  /// Whether the call has a default value that is no literal.
+  public var isDefaultValueUnknown = false
   /// Whether percent signs of the text are specifiers.
   public var isFormat: Bool
   /// What translators are told.
   public var comment: String?
   /// The table; nothing for `Localizable`.
   public var table: String?
+  /// Whether the table is no literal, so that it may be any.
+  public var isTableUnknown = false
   /// The bundle, as the call spells it.
   public var bundle: String?
   /// What could not be seen in the source, and was guessed.
@@ -49,6 +53,7 @@ public struct SourceString: Sendable, Hashable, Codable {
   /// The text that the source language has for the key, if it is not the key itself: several
   /// specifiers get the numbers of their arguments, as Xcode writes them.
   var sourceText: String? {
+    guard !isDefaultValueUnknown else { return nil }
     let text = defaultValue ?? key
     let isNumbered = isFormat && TextSpecifier.all(in: text).count > 1
     let value = isNumbered ? TextSpecifier.numbered(text, from: 1) : text

@@ -12,6 +12,8 @@ public struct SourceStrings: Sendable {
     public var defaultValue: String?
     /// The text that the catalog needs in the source language; nothing where it is the key.
     public var text: String?
+    /// Whether calls have a default value, but none that is a literal.
+    public var isDefaultValueUnknown: Bool
     /// What calls tell translators, one line for each.
     public var comment: String?
     /// The calls, in the order of the files.
@@ -20,6 +22,9 @@ public struct SourceStrings: Sendable {
 
   /// The keys of each table, in the order in which they were found.
   public private(set) var tables: [String: [Entry]] = [:]
+
+  /// Keys of calls whose table is no literal, so that it may be any.
+  private(set) var keysOfAnyTable: Set<ExactText> = []
 
   /// Keys whose calls say different things.
   public private(set) var problems: [ExtractionProblem] = []
@@ -30,6 +35,10 @@ public struct SourceStrings: Sendable {
   public init(_ strings: [SourceString]) {
     var positions: [String: [ExactText: Int]] = [:]
     for string in strings {
+      guard !string.isTableUnknown else {
+        keysOfAnyTable.insert(ExactText(string.key))
+        continue
+      }
       let table = string.tableName
       let key = ExactText(string.key)
       guard let position = positions[table]?[key] else {
@@ -37,7 +46,8 @@ public struct SourceStrings: Sendable {
         tables[table, default: []].append(
           Entry(
             key: string.key, defaultValue: string.defaultValue, text: string.sourceText,
-            comment: string.comment, calls: [string]))
+            isDefaultValueUnknown: string.isDefaultValueUnknown, comment: string.comment,
+            calls: [string]))
         continue
       }
       add(string, table, position)
@@ -65,7 +75,11 @@ public struct SourceStrings: Sendable {
       } else if entry.defaultValue == nil {
         entry.defaultValue = value
         entry.text = string.sourceText
+        entry.isDefaultValueUnknown = false
       }
+    } else if string.isDefaultValueUnknown, entry.defaultValue == nil {
+      entry.isDefaultValueUnknown = true
+      entry.text = nil
     }
     tables[table]?[position] = entry
   }
@@ -73,7 +87,7 @@ public struct SourceStrings: Sendable {
   /// A String Catalog of a table alone, as Xcode would begin one.
   public func catalog(table: String, sourceLanguage: String) throws(CatalogProblem) -> [UInt8] {
     var file = try XCStringsFile.empty(sourceLanguage: sourceLanguage, file: table)
-    _ = try file.synchronize(with: tables[table] ?? [])
+    _ = try file.synchronize(with: self, table: table)
     return file.bytes
   }
 }

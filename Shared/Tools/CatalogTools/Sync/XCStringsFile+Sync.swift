@@ -22,13 +22,17 @@ extension XCStringsFile {
   /// Keys that are new come in, those that are gone become stale, and stale ones that are back are
   /// no longer. Manual keys stay as they are, and so does every line that says nothing else now.
   ///
+  /// What may be in any table stays as it is in each.
+  ///
   /// - Parameters:
-  ///   - entries: All keys of the table that the source has.
+  ///   - source: What the source has.
+  ///   - table: The catalog's table.
   ///   - removesStale: Whether keys that are gone are taken out with their translations.
   /// - Returns: What has changed, in the file's order and then the source's.
   public mutating func synchronize(
-    with entries: [SourceStrings.Entry], removesStale: Bool = false
+    with source: SourceStrings, table: String = "Localizable", removesStale: Bool = false
   ) throws(CatalogProblem) -> [SyncChange] {
+    let entries = source.tables[table] ?? []
     var wanted: [ExactText: SourceStrings.Entry] = [:]
     for entry in entries { wanted[ExactText(entry.key)] = entry }
     var changes: [SyncChange] = []
@@ -48,6 +52,8 @@ extension XCStringsFile {
       if let state, Self.ownStates.contains(state) { continue }
       if let entry = wanted[ExactText(key)] {
         update(child, state, entry, &splices, &changes)
+      } else if source.keysOfAnyTable.contains(ExactText(key)) {
+        continue
       } else if removesStale {
         edit.remove(child)
         removed.insert(ExactText(key))
@@ -87,7 +93,9 @@ extension XCStringsFile {
     _ splices: inout Splices, _ changes: inout [SyncChange]
   ) {
     var members = JSONObjectEdit(node, in: tree, style, depth: 2)
-    let wanted = entry.defaultValue == nil ? nil : "extracted_with_value"
+    var wanted = entry.defaultValue == nil ? nil : "extracted_with_value"
+    // What cannot be seen may be what the catalog has.
+    if entry.isDefaultValueUnknown, state != "stale" { wanted = state }
     if state != wanted {
       setState(of: node, to: wanted, &members, &splices)
       changes.append(

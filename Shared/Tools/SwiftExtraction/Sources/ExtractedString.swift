@@ -12,12 +12,16 @@ struct ExtractedString: Encodable {
   var key: String
   /// The text in the source language, where the call has one beside the key.
   var defaultValue: String?
+  /// Whether the call has a default value that is no literal.
+  var isDefaultValueUnknown = false
   /// Whether percent signs of the text are specifiers: it has interpolations, or is a format.
   var isFormat = false
   /// What translators are told.
   var comment: String?
   /// The table, if it is not `Localizable`.
   var table: String?
+  /// Whether the table is no literal, so that it may be any.
+  var isTableUnknown = false
   /// The bundle, as the call spells it: `.module`.
   var bundle: String?
   /// What could not be seen in the source, and was guessed.

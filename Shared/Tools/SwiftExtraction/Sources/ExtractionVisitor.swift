@@ -79,8 +79,8 @@ final class ExtractionVisitor: SyntaxVisitor {
     if let reference = called.as(DeclReferenceExprSyntax.self) { return reference.baseName.text }
     guard let access = called.as(MemberAccessExprSyntax.self) else { return nil }
     let name = access.declName.baseName.text
-    guard name == "init" else { return name }
-    return access.base.flatMap { TypeName.last($0.trimmedDescription) }
+    guard name == "init", let base = access.base else { return name }
+    return TypeName.last(base.trimmedDescription)
   }
 
   private func add(
@@ -91,14 +91,16 @@ final class ExtractionVisitor: SyntaxVisitor {
     }
     var notes: [String] = []
     var found = string(at: literal)
-    if let value = argument(call.defaultValue) {
-      guard let text = Self.literals(in: value).first.flatMap({ LocalizedText($0, types) }) else {
-        return report(
-          "The default value is no literal, and cannot be extracted.", at: Syntax(value))
+    if let value = argument(call.defaultValue), !value.is(NilLiteralExprSyntax.self) {
+      if let text = defaultText(value) {
+        // Foundation takes an empty `value` for none.
+        if !call.isPlainKey || !text.text.isEmpty { found?.defaultValue = text.text }
+        found?.isFormat = text.valueCount > 0 || call.isPlainKey
+        notes += text.notes
+      } else {
+        found?.isDefaultValueUnknown = true
+        notes.append("the default value is no literal, and is left out")
       }
-      found?.defaultValue = text.text
-      found?.isFormat = text.valueCount > 0 || call.isPlainKey
-      notes += text.notes
     }
     if let comment = argument("comment"), !comment.is(NilLiteralExprSyntax.self) {
       if let text = Self.text(comment) {
@@ -108,10 +110,12 @@ final class ExtractionVisitor: SyntaxVisitor {
       }
     }
     if let table = argument("table", "tableName"), !table.is(NilLiteralExprSyntax.self) {
-      guard let text = Self.text(table) else {
-        return report("The table is no literal, so that the key has no place.", at: Syntax(table))
+      if let text = Self.text(table) {
+        found?.table = text.isEmpty || text == "Localizable" ? nil : text
+      } else {
+        found?.isTableUnknown = true
+        notes.append("the table is no literal, so that the key may be in any")
       }
-      found?.table = text.isEmpty || text == "Localizable" ? nil : text
     }
     if let bundle = argument("bundle"), !bundle.is(NilLiteralExprSyntax.self) {
       found?.bundle = bundle.trimmedDescription
@@ -120,6 +124,22 @@ final class ExtractionVisitor: SyntaxVisitor {
     if call.isPlainKey { found.isFormat = true }
     found.notes += notes
     strings.append(found)
+  }
+
+  /// The text of a default value: of a literal, or of what is made of one.
+  private func defaultText(_ value: ExprSyntax) -> LocalizedText? {
+    var literals = Self.literals(in: value)
+    if let call = value.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
+      let name = Self.name(of: call.calledExpression), ["LocalizationValue", "init"].contains(name),
+      let key = LocalizedCall().key(in: call.arguments)
+    {
+      literals = Self.literals(in: key)
+    }
+    // Of a choice, it is not seen which is the default.
+    guard literals.count == 1, let only = literals.first else { return nil }
+    // It is no key of its own.
+    seen.insert(only.positionAfterSkippingLeadingTrivia)
+    return LocalizedText(only, types)
   }
 
   private static func text(_ expression: ExprSyntax) -> String? {

@@ -66,7 +66,7 @@ struct CatalogExtractCommand: AsyncParsableCommand {
   private func writeText(_ found: SourceOptions.Found, _ input: CatalogInput) throws {
     for string in found.strings {
       var line = "\(string.file):\(string.line):\(string.column): "
-      if let table = string.table { line += "[\(table)] " }
+      if let table = string.isTableUnknown ? "*" : string.table { line += "[\(table)] " }
       line += CatalogLine.escaped(string.key)
       if let value = string.defaultValue { line += " = \(CatalogLine.escaped(value))" }
       if let comment = string.comment { line += "  // \(CatalogLine.escaped(comment))" }

@@ -95,7 +95,7 @@ struct CatalogSyncCommand: AsyncParsableCommand {
       var target = try open(place, input)
       try input.orReport { () throws(CatalogProblem) in
         target.changes = try target.file.synchronize(
-          with: strings.tables[table] ?? [], removesStale: removeStale)
+          with: strings, table: table, removesStale: removeStale)
       }
       targets.append(target)
     }
