@@ -72,6 +72,7 @@ import Testing
     add("extracted.wanted", state: nil, symbol: true)
     add("refused", symbol: false)
     add("stale", state: "stale")
+    add("stale.wanted", state: "stale", symbol: true)
     return catalog
   }()
 

@@ -155,7 +155,20 @@ import Testing
       testDescription: "a table that is no literal",
       add: [anyTable("gone"), anyTable("back"), anyTable("other")], leaveOut: ["gone"],
       changes: []),
+    Row(
+      testDescription: "a key that is used through its symbol",
+      add: [symbol("gone"), symbol("other"), symbol("commented")], leaveOut: ["gone", "commented"],
+      changes: []),
+    Row(
+      testDescription: "a stale key that is used through its symbol", add: [symbol("back")],
+      changes: ["revived back"], removed: ["      \"extractionState\" : \"stale\""]),
   ]
+
+  private static func symbol(_ key: String) -> SourceString {
+    var string = SourceString(key, defaultValue: "Another", comment: "Another")
+    string.isGenerated = true
+    return string
+  }
 
   private static func unseenValue(_ key: String) -> SourceString {
     var string = SourceString(key, isFormat: true)
@@ -204,6 +217,48 @@ import Testing
       #expect(!changes.contains { ["back", "gone"].contains($0.key) })
     }
     #expect(Set(file.catalog(language: "en").entries.map(\.key)) == ["back", "gone", "own"])
+  }
+
+  @Test(arguments: ["stale", "extracted_with_value"], [false, true])
+  func whatAsksForASymbolIsNeverStale(_ state: String, _ removesStale: Bool) throws {
+    let text = """
+      {"sourceLanguage": "en", "strings": {
+        "a": {"extractionState": "\(state)", "generatesSymbol": true},
+        "b": {"extractionState": "\(state)", "generatesSymbol": false}
+      }}
+      """
+    var file = try XCStringsFile(Array(text.utf8), file: "f")
+    _ = try file.synchronize(with: SourceStrings([]), removesStale: removesStale)
+    let catalog = file.catalog(language: "en")
+    #expect(catalog["a"].map { $0.extractionState != "stale" } == true)
+    #expect(removesStale ? catalog["b"] == nil : catalog["b"]?.extractionState == "stale")
+    let (source, _) = SymbolGeneration(target: .python).source(
+      of: [.init(name: "Localizable", catalog: catalog)])
+    #expect(source.contains("\"key\": \"a\"") && !source.contains("\"key\": \"b\""))
+  }
+
+  @Test(arguments: [SymbolGeneration.Target.python, .typescript])
+  func keysOfGeneratedFilesAreRead(_ target: SymbolGeneration.Target) throws {
+    let keys = ["plain", "\"quoted\" \\ \n", "%lld of %@", "ключ"]
+    var generation = SymbolGeneration(target: target)
+    generation.bundle = "shop"
+    let tables = ["Localizable", "Parts"].map { name in
+      var catalog = TranslationCatalog(sourceLanguage: "en")
+      for key in keys {
+        var entry = TranslationEntry("\(key)\(name)", comment: "\"key\": \"no\"")
+        entry.extractionState = "manual"
+        catalog[entry.key] = entry
+      }
+      return SymbolGeneration.Table(name: name, catalog: catalog)
+    }
+    let bytes = Array(generation.source(of: tables).text.utf8)
+    #expect(GeneratedSymbols.isFile(beginningWith: bytes))
+    let found = GeneratedSymbols.strings(in: bytes, file: "f", target: target)
+    #expect(found.allSatisfy { $0.isGenerated && $0.bundle == "shop" })
+    for name in ["Localizable", "Parts"] {
+      let own = found.filter { $0.tableName == name }
+      #expect(Set(own.map(\.key)) == Set(keys.map { $0 + name }))
+    }
   }
 
   @Test func aNewCatalogIsAsXcodeWritesIt() throws {

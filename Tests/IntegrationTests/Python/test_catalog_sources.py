@@ -12,7 +12,7 @@ import urllib.request
 import pytest
 from google.protobuf import json_format
 
-from extraction import CAFFE, caffe
+from extraction import CAFFE, caffe, extracted
 from services import ROOT
 
 CONFIGURATION = {
@@ -116,6 +116,28 @@ def test_what_a_call_does_not_say_literally_stays(project):
         == {"Menu", "Pay %lld of %lld", "k.o"}
     assert sorted(found.name for found in parts.parent.iterdir()) \
         == ["Localizable.xcstrings", "Parts.xcstrings"]
+
+
+def test_what_is_used_through_a_symbol_is_not_stale(tmp_path):
+    keys = ["a", "%lld of %@", "b", "c"]
+    catalog = {"sourceLanguage": "en", "strings": {key: {} for key in keys}, "version": "1.0"}
+    catalog["strings"]["c"] = {"generatesSymbol": True}
+    for table in ["Localizable", "Text"]:
+        (tmp_path / f"{table}.xcstrings").write_text(json.dumps(catalog))
+    caffe("format", ".", folder=tmp_path)
+    before = (tmp_path / "Text.xcstrings").read_bytes()
+    (tmp_path / "use.swift").write_text('Text("d", tableName: "Text")\nText(.a)\n')
+    for name in ["Texts.swift", "texts.py", "texts.ts"]:
+        caffe("generate", ".", "--all", "--output", name, folder=tmp_path)
+        done = caffe("sync", ".", "--into", ".", "--remove-stale", folder=tmp_path)
+        assert done.stdout == "./Text.xcstrings\n  added: d\n", name
+        (tmp_path / "Text.xcstrings").write_bytes(before)
+        # They are no strings of the source.
+        assert [string["key"] for string in extracted(tmp_path, ".")] == ["d"]
+        (tmp_path / name).unlink()
+    done = caffe("sync", ".", "--into", "Text.xcstrings", "--format", "json", folder=tmp_path)
+    stale = {change["key"] for change in json.loads(done.stdout) if change["change"] == "stale"}
+    assert stale == {"a", "%lld of %@", "b"}
 
 
 def test_nothing_is_written_where_the_source_is_broken(project):

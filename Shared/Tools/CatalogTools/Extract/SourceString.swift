@@ -26,6 +26,8 @@ public struct SourceString: Sendable, Hashable, Codable {
   public var isTableUnknown = false
   /// The bundle, as the call spells it.
   public var bundle: String?
+  /// Whether the file was generated of a catalog, so that it has nothing to tell it.
+  public var isGenerated = false
   /// What could not be seen in the source, and was guessed.
   public var notes: [String]
 

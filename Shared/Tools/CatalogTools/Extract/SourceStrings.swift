@@ -26,6 +26,10 @@ public struct SourceStrings: Sendable {
   /// Keys of calls whose table is no literal, so that it may be any.
   private(set) var keysOfAnyTable: Set<ExactText> = []
 
+  /// The keys of each table that are used through symbols: files that were generated of a catalog
+  /// have nothing to tell it but that.
+  private(set) var keysOfSymbols: [String: Set<ExactText>] = [:]
+
   /// Keys whose calls say different things.
   public private(set) var problems: [ExtractionProblem] = []
 
@@ -35,6 +39,10 @@ public struct SourceStrings: Sendable {
   public init(_ strings: [SourceString]) {
     var positions: [String: [ExactText: Int]] = [:]
     for string in strings {
+      guard !string.isGenerated else {
+        keysOfSymbols[string.tableName, default: []].insert(ExactText(string.key))
+        continue
+      }
       guard !string.isTableUnknown else {
         keysOfAnyTable.insert(ExactText(string.key))
         continue

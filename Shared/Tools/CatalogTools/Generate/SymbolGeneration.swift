@@ -73,8 +73,10 @@ public struct SymbolGeneration: Sendable {
   /// The keys that get symbols: those that ask for one, and manual ones that do not refuse it.
   private func symbols(of catalog: TranslationCatalog) -> [Symbol] {
     catalog.entries.filter { entry in
+      // A synchronization makes none stale that asks for a symbol.
+      guard entry.extractionState != "stale" else { return false }
       if let wanted = entry.generatesSymbol { return wanted }
-      guard entry.extractionState != "stale", !entry.key.isEmpty else { return false }
+      guard !entry.key.isEmpty else { return false }
       return includesExtracted || entry.extractionState == "manual"
     }.sorted { XcodeOrder.isBefore($0.key, $1.key) }
       .map { Symbol($0, sourceLanguage: catalog.sourceLanguage) }

@@ -22,7 +22,8 @@ extension XCStringsFile {
   /// Keys that are new come in, those that are gone become stale, and stale ones that are back are
   /// no longer. Manual keys stay as they are, and so does every line that says nothing else now.
   ///
-  /// What may be in any table stays as it is in each.
+  /// What may be in any table stays as it is in each, and keys that are used through symbols are
+  /// never stale.
   ///
   /// - Parameters:
   ///   - source: What the source has.
@@ -54,6 +55,12 @@ extension XCStringsFile {
         update(child, state, entry, &splices, &changes)
       } else if source.keysOfAnyTable.contains(ExactText(key)) {
         continue
+      } else if source.keysOfSymbols[table]?.contains(ExactText(key)) == true
+        || generatesSymbol(child)
+      {
+        guard state == "stale" else { continue }
+        replaceState(of: child, with: nil, &splices)
+        changes.append(SyncChange(kind: .revived, key: key))
       } else if removesStale {
         edit.remove(child)
         removed.insert(ExactText(key))
@@ -73,6 +80,11 @@ extension XCStringsFile {
   }
 
   // MARK: Entries
+
+  private func generatesSymbol(_ node: JSONTree.Index) -> Bool {
+    guard let flag = tree.child(of: node, named: "generatesSymbol") else { return false }
+    return bytes[tree.range(of: flag)].first == UInt8(ascii: "t")
+  }
 
   private func newEntry(_ entry: SourceStrings.Entry) -> JSONValue {
     var members: [JSONValue.Member] = []
@@ -109,7 +121,7 @@ extension XCStringsFile {
   }
 
   private func replaceState(
-    of node: JSONTree.Index, with state: String, _ splices: inout Splices
+    of node: JSONTree.Index, with state: String?, _ splices: inout Splices
   ) {
     var members = JSONObjectEdit(node, in: tree, style, depth: 2)
     setState(of: node, to: state, &members, &splices)

@@ -24,6 +24,8 @@ struct ExtractedString: Encodable {
   var isTableUnknown = false
   /// The bundle, as the call spells it: `.module`.
   var bundle: String?
+  /// Whether the file was generated of a catalog, so that it has nothing to tell it.
+  var isGenerated = false
   /// What could not be seen in the source, and was guessed.
   var notes: [String] = []
 }

@@ -88,7 +88,7 @@ struct CatalogSyncCommand: AsyncParsableCommand {
     if found.isIncomplete {
       throw CommandError(status: .problems, message: "Nothing is written.")
     }
-    let strings = SourceStrings(found.strings)
+    let strings = SourceStrings(found.strings + found.symbols)
     for problem in strings.problems { input.console.report("\(problem)") }
     var targets: [Target] = []
     for (table, place) in try places(strings, input).sorted(by: { $0.key < $1.key }) {

@@ -26,6 +26,8 @@ struct SourceOptions: ParsableArguments {
   /// What was found.
   struct Found {
     var strings: [SourceString]
+    /// The keys of files that were generated of catalogs.
+    var symbols: [SourceString] = []
     var problems: [ExtractionProblem]
 
     /// Whether more may be missing than the problems name.
@@ -48,6 +50,7 @@ struct SourceOptions: ParsableArguments {
     let paths = try input.orReport { () throws(CatalogProblem) in
       try CatalogSearch.files(in: sources) { path in
         path.hasSuffix(".swift") || calls.indices.contains { isOf($0, path) }
+          || Self.generated(path) != nil
       }
     }.filter { path in !ignored.contains { $0.matches(Self.plain(path)) } }
     guard !paths.isEmpty else {
@@ -59,9 +62,18 @@ struct SourceOptions: ParsableArguments {
     let swift = paths.filter { $0.hasSuffix(".swift") }
     if !swift.isEmpty {
       let (strings, problems) = try SwiftExtractor.strings(in: swift)
-      found = Found(strings: strings, problems: problems)
+      found = Found(
+        strings: strings.filter { !$0.isGenerated }, symbols: strings.filter(\.isGenerated),
+        problems: problems)
     }
     for path in paths where !path.hasSuffix(".swift") {
+      if let target = Self.generated(path) {
+        let snapshot = try input.orReport { () throws(CatalogProblem) in
+          try FileSnapshot(path: path)
+        }
+        found.symbols += GeneratedSymbols.strings(in: snapshot.bytes, file: path, target: target)
+        continue
+      }
       let own = calls.indices.filter { isOf($0, path) }
       guard let language = own.first.map({ calls[$0].calls.language }) else { continue }
       let snapshot = try input.orReport { () throws(CatalogProblem) in
@@ -73,12 +85,23 @@ struct SourceOptions: ParsableArguments {
       found.strings += extraction.strings
       found.problems += extraction.problems
     }
+    // Whether a key is used through a symbol does not hang on the bundle, which the symbol knows.
     let bundles = bundle.isEmpty ? configuration.bundles : Set(bundle)
     if !bundles.isEmpty {
       found.strings.removeAll { !bundles.contains(Self.bundleName($0.bundle)) }
     }
     found.strings.sort { ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column) }
     return found
+  }
+
+  /// What a file of Python or TypeScript was generated for; nothing where somebody wrote it.
+  private static func generated(_ path: String) -> SymbolGeneration.Target? {
+    guard let target = SymbolGeneration.Target(ofFile: path), target != .swift,
+      let file = FileHandle(forReadingAtPath: path),
+      let start = try? file.read(upToCount: GeneratedSymbols.markLength),
+      GeneratedSymbols.isFile(beginningWith: start)
+    else { return nil }
+    return target
   }
 
   /// A path as patterns have it.
