@@ -140,6 +140,18 @@ def test_what_is_used_through_a_symbol_is_not_stale(tmp_path):
     assert stale == {"a", "%lld of %@", "b"}
 
 
+def test_what_is_taken_out_is_said_to_be_unseen(project):
+    sync = ["sync", "Sources", "--into", "Resources", "--remove-stale"]
+    (project / "Sources" / "a.swift").write_text(
+        SOURCE.splitlines()[0] + "\nNSLocalizedString(name, comment: nil)\n")
+    for option in ["--dry-run", "--format=text"]:
+        done = caffe(*sync, option, folder=project)
+        assert "warning: --remove-stale takes out a key that is in none of the sources" \
+            in done.stderr
+        assert "1 call has a key that is no literal" in done.stderr
+    assert "--remove-stale" not in caffe(*sync, folder=project).stderr
+
+
 def test_nothing_is_written_where_the_source_is_broken(project):
     path = project / "Resources" / "Localizable.xcstrings"
     before = path.read_bytes()

@@ -40,6 +40,40 @@ SWIFT = [
     ('Text("Menu")\nText(verbatim: "no")\nText(name)', ["Menu"]),
     ('Button("Buy") { x.navigationTitle("Title") }', ["Buy", "Title"]),
     ('help("no"); view.help("yes")', ["yes"]),
+    ('Text(.init("a"))\nString(localized: .init("b"), table: "no")\nText(.init(verbatim: "no"))\n'
+     'Text(.init("c", table: "Parts"))\nText(name == nil ? .init("d") : .init(name))',
+     ["a", "b", "c [Parts]", "d"]),
+    ('Window("a", id: "no") {}\nWindowGroup("b", id: "no") {}\nMenuBarExtra("c", image: "no") {}\n'
+     'struct Window { init(_ a: String, id: String) {} }', ["b", "c"]),
+    ('Window("a", id: "no") {}', ["a"]),
+    ('list.searchable(text: $q, prompt: "a").accessibilityAction(named: "b") {}\n'
+     'row.accessibilityInputLabels(["c", "d"])\nrow.accessibilityCustomContent("e", "f")',
+     ["a", "b", "c", "d", "e", "f"]),
+    # Widgets.
+    ('StaticConfiguration(kind: "no", provider: p) { _ in }\n.configurationDisplayName("a")\n'
+     '.supportedFamilies([]).description("b")\n'
+     'StaticControlConfiguration(kind: "no") {}.displayName("c").description("d")\n'
+     'let e = ActivityConfiguration(for: A.self)\ne.description("e")\n'
+     'thing.description("no")\nthing.displayName("no")', ["a", "b", "c", "d", "e"]),
+    # App Intents.
+    ('import AppIntents\nstruct A: AppIntent {\n'
+     '@Parameter(title: "a", description: "b") var n: Int\n'
+     'static let description = IntentDescription("c", categoryName: "d", searchKeywords: ["e"])\n'
+     'static var parameterSummary: some ParameterSummary { Summary("100% \\(\\.$n) of it") }\n'
+     'func perform() async throws -> some IntentResult {\n'
+     'guard n > 0 else { throw $n.needsValueError("f") }\n'
+     'try await requestConfirmation(dialog: IntentDialog(full: "g", supporting: "h"))\n'
+     'return .result(value: "no", dialog: "i \\(n)") } }',
+     ["a", "b", "c", "d", "e", "100% ${n} of it", "f", "g", "h", "i %lld"]),
+    ('import AppIntents\nenum A: AppEnum { case a, b\n'
+     'static var typeDisplayRepresentation: TypeDisplayRepresentation { "t" }\n'
+     'static let caseDisplayRepresentations: [A: DisplayRepresentation] = [\n'
+     '.a: "a", .b: .init(title: "b", subtitle: "c")] }\n'
+     'AppShortcut(intent: A(), phrases: ["no \\(.applicationName)"], shortTitle: "d")',
+     ["t", "a", "b", "c", "d"]),
+    ('Summary("no")\n.result(dialog: "no")\nMarker("no", at: 1)\n@Parameter(title: "no") var a = 1',
+     []),
+    ('import MapKit\nMarker("yes", coordinate: c)', ["yes"]),
     ('struct Text { init(_ a: String) {} }\nText("no")', []),
     ('func show(_ a: Int, title: LocalizedStringKey) {}\nshow(1, title: "yes")\nshow("no")',
      ["yes"]),
@@ -156,6 +190,16 @@ def test_swift_is_understood(tmp_path, source, expected):
         assert string["notes"] == []
         found.append(line)
     assert found == expected
+
+
+def test_places_are_those_of_the_keys(tmp_path):
+    (tmp_path / "a.swift").write_text(
+        'list.searchable(text: $q, prompt: "a")\n'
+        'row.accessibilityCustomContent("b",\n  "c")\n'
+        'String(localized: "d", comment: "", table: "T")\n')
+    found = extracted(tmp_path, "a.swift")
+    assert [(string["line"], string["column"]) for string in found] \
+        == [(1, 35), (2, 32), (3, 3), (4, 19)]
 
 
 def test_what_is_guessed_is_said(tmp_path):

@@ -8,10 +8,16 @@ final class DeclarationCollector: SyntaxVisitor {
   private(set) var signatures: [(name: String, signature: Signature)] = []
   private(set) var aliases: [(name: String, type: Declarations.Spelling)] = []
   private(set) var types: Set<String> = []
+  private(set) var imports: Set<String> = []
   /// The types around each place that is within another, the innermost place last.
   private var scopes: [[String]] = [[]]
 
   private var path: [String] { scopes.last ?? [] }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let module = node.path.first?.name.text { imports.insert(module) }
+    return .skipChildren
+  }
 
   private func enter(_ name: String) -> SyntaxVisitorContinueKind {
     scopes.append(path + [name])

@@ -29,6 +29,9 @@ struct Declarations {
   /// The types, those that are only extended, and the aliases, by the last part of their names.
   private var namesakes: [String: Set<String>] = [:]
 
+  /// The modules that a file imports.
+  private(set) var imports: Set<String> = []
+
   /// How many aliases are looked through.
   private static let aliasesMax = 8
 
@@ -55,6 +58,7 @@ struct Declarations {
       addNamesake(alias)
     }
     types = collector.types
+    imports = collector.imports
     for type in types { addNamesake(type) }
   }
 

@@ -35,22 +35,67 @@ final class ExtractionVisitor: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     guard let name = Self.name(of: node.calledExpression) else { return .visitChildren }
-    let isMember = node.calledExpression.is(MemberAccessExprSyntax.self)
-    let calls = LocalizedCall.calls(
-      of: name, isMember: isMember, isDeclared: declarations.hasType(named: name))
-    for call in calls {
-      guard let key = call.key(in: node.arguments) else { continue }
-      let literals = Self.literals(in: key)
-      if literals.isEmpty, call.mustBeLiteral {
-        report("The key is no literal, and cannot be extracted.", at: Syntax(key))
-      }
-      for literal in literals { add(literal, call, node.arguments) }
-      return .visitChildren
-    }
+    guard !addKeys(of: calls(of: node, name), node.arguments) else { return .visitChildren }
     for (argument, isLocalizable) in zip(node.arguments, places(of: node, name)) {
       if isLocalizable { addLiterals(in: argument.expression) }
     }
     return .visitChildren
+  }
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    let name = TypeName.last(node.attributeName.trimmedDescription)
+    if case .argumentList(let arguments)? = node.arguments, !declarations.hasType(named: name) {
+      _ = addKeys(of: LocalizedCall.attribute(name, imports: types.own.imports), arguments)
+    }
+    return .visitChildren
+  }
+
+  private func calls(of node: FunctionCallExprSyntax, _ name: String) -> [LocalizedCall] {
+    let access = node.calledExpression.as(MemberAccessExprSyntax.self)
+    if LocalizedCall.ofConfigurations.contains(name) {
+      return access?.base.map(isConfiguration) == true ? [LocalizedCall()] : []
+    }
+    return LocalizedCall.calls(
+      of: name, isMember: access != nil, isDeclared: declarations.hasType(named: name),
+      imports: types.own.imports)
+  }
+
+  /// Whether something is a widget's configuration, with modifiers or without.
+  private func isConfiguration(_ expression: ExprSyntax) -> Bool {
+    if let call = expression.as(FunctionCallExprSyntax.self) {
+      if let name = Self.name(of: call.calledExpression),
+        LocalizedCall.configurations.contains(name)
+      {
+        return true
+      }
+      return call.calledExpression.as(MemberAccessExprSyntax.self)?.base
+        .map(isConfiguration) ?? false
+    }
+    return types.type(of: expression).map {
+      LocalizedCall.configurations.contains(TypeName.last($0))
+    } ?? false
+  }
+
+  /// Adds the keys among arguments.
+  ///
+  /// - Returns: Whether there are such arguments.
+  private func addKeys(of calls: [LocalizedCall], _ arguments: LabeledExprListSyntax) -> Bool {
+    var isFound = false
+    for call in calls {
+      guard let key = call.key(in: arguments) else { continue }
+      isFound = true
+      let values = Self.values(in: key)
+      if values.isEmpty, call.mustBeLiteral {
+        report("The key is no literal, and cannot be extracted.", at: Syntax(key))
+      }
+      for value in values {
+        switch value {
+        case .literal(let literal): add(literal, call, arguments)
+        case .initializer(let inner): _ = addKeys(of: LocalizedCall.implicit, inner)
+        }
+      }
+    }
+    return isFound
   }
 
   /// Which arguments of a call are localizable, as the sources declare what is called.
@@ -202,38 +247,60 @@ final class ExtractionVisitor: SyntaxVisitor {
   }
 
   private func addLiterals(in expression: ExprSyntax) {
-    for literal in Self.literals(in: expression) {
-      if let found = string(at: literal) { strings.append(found) }
-    }
-    // `.init("Menu", table: "Parts")` of a type that the declaration names.
-    if let call = expression.as(FunctionCallExprSyntax.self),
-      let access = call.calledExpression.as(MemberAccessExprSyntax.self), access.base == nil,
-      access.declName.baseName.text == "init", let key = LocalizedCall().key(in: call.arguments)
-    {
-      for literal in Self.literals(in: key) { add(literal, LocalizedCall(), call.arguments) }
+    for value in Self.values(in: expression) {
+      switch value {
+      case .literal(let literal):
+        if let found = string(at: literal) { strings.append(found) }
+      case .initializer(let arguments): _ = addKeys(of: LocalizedCall.implicit, arguments)
+      }
     }
   }
 
-  /// The literals that an expression can be: itself, the branches of a choice, what an array has.
+  /// What an expression can be.
+  private enum Value {
+    case literal(StringLiteralExprSyntax)
+    /// `.init("Menu", table: "Parts")`, of a type that stands elsewhere.
+    case initializer(LabeledExprListSyntax)
+  }
+
   private static func literals(in expression: ExprSyntax) -> [StringLiteralExprSyntax] {
-    if let literal = expression.as(StringLiteralExprSyntax.self) { return [literal] }
+    values(in: expression).compactMap { value in
+      if case .literal(let literal) = value { literal } else { nil }
+    }
+  }
+
+  /// What an expression can be: itself, the branches of a choice, what an array or a dictionary
+  /// has.
+  private static func values(in expression: ExprSyntax) -> [Value] {
+    if let literal = expression.as(StringLiteralExprSyntax.self) { return [.literal(literal)] }
+    if let call = expression.as(FunctionCallExprSyntax.self),
+      let access = call.calledExpression.as(MemberAccessExprSyntax.self), access.base == nil,
+      access.declName.baseName.text == "init"
+    {
+      return [.initializer(call.arguments)]
+    }
     if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1 {
-      return tuple.elements.flatMap { literals(in: $0.expression) }
+      return tuple.elements.flatMap { values(in: $0.expression) }
     }
     if let array = expression.as(ArrayExprSyntax.self) {
-      return array.elements.flatMap { literals(in: $0.expression) }
+      return array.elements.flatMap { values(in: $0.expression) }
+    }
+    if let dictionary = expression.as(DictionaryExprSyntax.self),
+      case .elements(let elements) = dictionary.content
+    {
+      return elements.flatMap { values(in: $0.value) }
     }
     guard let sequence = expression.as(SequenceExprSyntax.self) else { return [] }
-    return literals(in: Array(sequence.elements)[...])
+    return values(in: Array(sequence.elements)[...])
   }
 
   /// The branches of a choice, or of several: `a ? "A" : b ? "B" : "C"`.
-  private static func literals(in elements: ArraySlice<ExprSyntax>) -> [StringLiteralExprSyntax] {
-    if elements.count == 1, let only = elements.first { return literals(in: only) }
+  private static func values(in elements: ArraySlice<ExprSyntax>) -> [Value] {
+    if elements.count == 1, let only = elements.first { return values(in: only) }
     guard let index = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
       let ternary = elements[index].as(UnresolvedTernaryExprSyntax.self)
     else { return [] }
-    return literals(in: ternary.thenExpression) + literals(in: elements[(index + 1)...])
+    return values(in: ternary.thenExpression) + values(in: elements[(index + 1)...])
   }
 
   // MARK: Output

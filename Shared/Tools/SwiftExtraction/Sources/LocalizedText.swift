@@ -21,6 +21,10 @@ struct LocalizedText {
     }
     guard !literal.hasError else { return nil }
     text = ""
+    if let summary = Self.summary(literal) {
+      text = summary
+      return
+    }
     for segment in literal.segments {
       switch segment {
       case .stringSegment(let part):
@@ -32,6 +36,29 @@ struct LocalizedText {
         append(part, types)
       }
     }
+  }
+
+  /// The text of a summary of an intent's parameters: `Order \(\.$count) cups` is
+  /// `Order ${count} cups`, and no format.
+  private static func summary(_ literal: StringLiteralExprSyntax) -> String? {
+    var result = ""
+    for segment in literal.segments {
+      switch segment {
+      case .stringSegment(let part):
+        let alone = literal.with(\.segments, [.stringSegment(part)])
+        guard let value = alone.representedLiteralValue else { return nil }
+        result += value
+      case .expressionSegment(let part):
+        guard part.expressions.count == 1,
+          let path = part.expressions.first?.expression.as(KeyPathExprSyntax.self),
+          path.root == nil, path.components.count == 1,
+          case .property(let property)? = path.components.first?.component,
+          property.declName.baseName.text.hasPrefix("$")
+        else { return nil }
+        result += "${\(property.declName.baseName.text.dropFirst())}"
+      }
+    }
+    return result
   }
 
   private mutating func append(_ part: ExpressionSegmentSyntax, _ types: TypeFinder) {

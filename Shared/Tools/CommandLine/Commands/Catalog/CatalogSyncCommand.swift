@@ -20,7 +20,8 @@ struct CatalogSyncCommand: AsyncParsableCommand {
         caffe catalog sync Sources --into Resources --check
 
       Each table has the catalog of its name. In a folder, one that is not there is made. Catalogs \
-      called InfoPlist and AppShortcuts are left alone, unless the source names those tables.
+      called InfoPlist and AppShortcuts are left alone, unless the source names those tables. Keys \
+      of files that caffe catalog generate made, and entries with generatesSymbol, are never stale.
 
       Exit status: 0 fine; 1 a file cannot be parsed, so that nothing is written, or with --check \
       something would change; 2 the command line is wrong, or a file cannot be read or written.
@@ -42,7 +43,10 @@ struct CatalogSyncCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The language of catalogs that are made.", valueName: "language"))
   var sourceLanguage = "en"
 
-  @Flag(help: "Take out what is stale, with its translations.")
+  @Flag(
+    help: ArgumentHelp(
+      "Take out what is stale, with its translations.",
+      discussion: "What extraction cannot see is stale as well, unless it is manual."))
   var removeStale = false
 
   @Flag(help: "Say what would change, and change nothing.")
@@ -106,6 +110,7 @@ struct CatalogSyncCommand: AsyncParsableCommand {
           + "\(Self.count(strings.tables[table]?.count ?? 0, "key"))")
     }
     try show(targets, input)
+    warn(of: targets.flatMap(\.changes), found, input.console)
     let isChanged = targets.contains { !$0.changes.isEmpty }
     if check, isChanged { throw CommandError(status: .problems, message: "") }
     guard !check, !dryRun else { return }
@@ -209,6 +214,25 @@ struct CatalogSyncCommand: AsyncParsableCommand {
     input.console.say(
       counts.isEmpty
         ? "nothing changed in \(keys)" : "\(counts.joined(separator: ", ")) in \(keys)")
+  }
+
+  /// Says what cannot be known of keys that are taken out.
+  private func warn(
+    of changes: [SyncChange], _ found: SourceOptions.Found, _ console: Console
+  ) {
+    let removed = changes.count { $0.kind == .removed }
+    guard removed > 0 else { return }
+    let keys = removed == 1 ? "a key that is" : "\(removed) keys that are"
+    console.report(
+      "warning: --remove-stale takes out \(keys) in none of the sources; keys that are put "
+        + "together at run time, or stand in storyboards, Objective-C or calls that are not known, "
+        + "cannot be seen. Mark those as manual.")
+    // Problems that are errors have ended the command.
+    let unseen = found.problems.count
+    guard unseen > 0 else { return }
+    console.report(
+      "warning: \(Self.count(unseen, "call")) \(unseen == 1 ? "has" : "have") a key that is no "
+        + "literal, and may be one of them.")
   }
 
   private static func count(_ number: Int, _ noun: String) -> String {
