@@ -155,11 +155,15 @@ import Testing
       SourceString("a", defaultValue: "A", comment: "Second", file: "x", line: 2),
       SourceString("a", defaultValue: "B", comment: "First", file: "y", line: 3),
       SourceString("a", table: "Parts"),
+      SourceString("b", comment: "X"), SourceString("b", comment: "a\nb"),
+      SourceString("b", comment: "a\nb"), SourceString("b", comment: "a"),
     ])
     let entry = strings.tables["Localizable"]?.first
     #expect(entry?.comment == "First\nSecond")
     #expect(entry?.defaultValue == "A" && entry?.text == "A")
     #expect(entry?.calls.count == 3)
+    // One of several lines is one, too.
+    #expect(strings.tables["Localizable"]?.last?.comment == "X\na\nb\na")
     #expect(strings.problems.map(\.line) == [3])
     #expect(strings.tables["Parts"]?.map(\.key) == ["a"])
   }

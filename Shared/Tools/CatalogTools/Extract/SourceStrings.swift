@@ -14,10 +14,16 @@ public struct SourceStrings: Sendable {
     public var text: String?
     /// Whether calls have a default value, but none that is a literal.
     public var isDefaultValueUnknown: Bool
-    /// What calls tell translators, one line for each.
+    /// What calls tell translators, below each other.
     public var comment: String?
     /// The calls, in the order of the files.
     public var calls: [SourceString]
+
+    /// What calls tell translators, each text once, below the others as Xcode has them.
+    fileprivate mutating func addComment(_ comment: String) {
+      guard !calls.contains(where: { $0.comment?.isExactly(comment) == true }) else { return }
+      self.comment = self.comment.map { $0 + "\n" + comment } ?? comment
+    }
   }
 
   /// The keys of each table, in the order in which they were found.
@@ -64,14 +70,8 @@ public struct SourceStrings: Sendable {
 
   private mutating func add(_ string: SourceString, _ table: String, _ position: Int) {
     guard var entry = tables[table]?[position] else { return }
+    if let comment = string.comment { entry.addComment(comment) }
     entry.calls.append(string)
-    if let comment = string.comment {
-      // As Xcode does: each comment once, below the others.
-      let lines = (entry.comment ?? "").split(separator: "\n").map(String.init)
-      if !lines.contains(comment), entry.comment != comment {
-        entry.comment = entry.comment.map { $0 + "\n" + comment } ?? comment
-      }
-    }
     if let value = string.defaultValue {
       if let other = entry.defaultValue, !other.isExactly(value) {
         problems.append(
