@@ -66,6 +66,23 @@ import Testing
     Row(.javascript, "t(KEY)", "const r = /'t(\"no\")/; t('yes')", ["yes"]),
     Row(.javascript, "t(KEY)", "a = b / c; t('yes') / 2", ["yes"]),
     Row(.javascript, "t(KEY)", "<p>Don't {t('yes')} isn't</p>", ["yes"]),
+    Row(
+      .javascript, "t(KEY)", "<p>5\" wide {t('a')} 6\" {t(\"b\")} it's</p>; t(\"c\")",
+      ["a", "b", "c"]),
+    Row(.javascript, "t(KEY)", "<p>\" {t(\"a\")}</p>\n<b>' {t('b')}</b>", ["a", "b"]),
+    Row(.javascript, "t(KEY)", "<p>say \"{t(\"a\")}\", {t('b')}</p>", ["a", "b"]),
+    Row(.javascript, "t(KEY)", "<p>{x}/{t('a')} > / {t('b')}</p>", ["a", "b"]),
+    Row(.javascript, "t(KEY)", "if (x) /['\"`]/.test(y); t('a')", ["a"]),
+    Row(
+      .javascript, "t(KEY)", "while (f(x)) /\"/.exec(y), t('a')\nelse /'/.test(t('b')); t('c')",
+      ["a", "b", "c"]),
+    Row(.javascript, "t(KEY)", "a.if (x) / y; t('a') / 2; (x) / t('b') / '\"'", ["a", "b"]),
+    Row(.javascript, "t(KEY)", "x.map(y => /'/.test(y)); t('a'); a >= b / 'c'; t('d')", ["a", "d"]),
+    Row(
+      .javascript, "t(KEY)", "const a = b\n\"use strict\"; t('a'); import 'x'; t('b')", ["a", "b"]),
+    Row(
+      .javascript, "t(KEY)", "if (x) 'a'; else \"b\"; t('a'); 'k' in o; 'k'in o; t('b')",
+      ["a", "b"]),
     Row(.javascript, "t(KEY)", "t(`a ${b}`) + `c ${t('inner')}`", ["!", "inner"]),
     Row(
       .javascript, "t(KEY)", "t('\\u{1F600}\\uD83D\\uDE00\\'\\\n  x')", ["😀😀'  x"]),
@@ -98,7 +115,9 @@ import Testing
     #expect(extraction.strings.map { [$0.line, $0.column] } == [[2, 7], [3, 1]])
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: ["`${", "f'{", "'", "t(`${t('a')", "/[", "f\"\"\"{"])
+  @Test(.timeLimit(.minutes(1)), arguments: [
+    "`${", "f'{", "'", "t(`${t('a')", "/[", "f\"\"\"{", "5\"", "if (", "if () /", "\"a",
+  ])
   func whatNeverEndsIsNotReadAgainAndAgain(_ piece: String) throws {
     let bytes = Array(String(repeating: piece, count: 300).utf8)
     let pattern = try CallPattern("t(KEY)")

@@ -28,6 +28,12 @@ struct SourceTokenizer {
   private let end: Int
   /// How many literals the place is within.
   private let depth: Int
+  /// How many tokens there were before the line.
+  private var lineStart = 0
+  /// The brackets that are open, and whether each is of a condition: `if (`.
+  private var brackets: [Bool] = []
+  /// Whether the last bracket closed a condition, so that a statement begins behind it.
+  private var isBehindCondition = false
   /// Whether a literal of several lines was open at the end of the file, so that none is tried any
   /// more: each would be read to the end again.
   private var isOpenEnded = false
@@ -68,23 +74,40 @@ struct SourceTokenizer {
   private mutating func step() {
     let first = byte()
     switch first {
-    case ..<0x21: index += 1
+    case ..<0x21:
+      if first == 0x0A { lineStart = tokens.count }
+      index += 1
     case UInt8(ascii: "#") where language == .python: skipLine()
     case UInt8(ascii: "/") where language != .python && byte(1) == UInt8(ascii: "/"): skipLine()
     case UInt8(ascii: "/") where language != .python && byte(1) == UInt8(ascii: "*"):
       skip(to: "*/", from: index + 2)
     case UInt8(ascii: "/") where language == .javascript && isRegularExpression:
       skipRegularExpression()
-    case UInt8(ascii: "'") where isApostrophe: index += 1
-    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"): readLiteral(prefix: "")
+    case UInt8(ascii: "\""), UInt8(ascii: "'"):
+      if isTextQuote { index += 1 } else { readLiteral(prefix: "") }
+    case UInt8(ascii: "`"): readLiteral(prefix: "")
     case UInt8(ascii: "0")...UInt8(ascii: "9"):
       let start = index
       while Self.isNamePart(byte()) || byte() == UInt8(ascii: ".") { index += 1 }
       tokens.append(SourceToken(kind: .number, offset: start))
     case _ where Self.isNamePart(first): readName()
     default:
+      noteBracket(first)
       tokens.append(SourceToken(kind: .mark(Character(Unicode.Scalar(first))), offset: index))
       index += 1
+    }
+  }
+
+  private mutating func noteBracket(_ mark: UInt8) {
+    switch mark {
+    case UInt8(ascii: "("):
+      // `for await (` as well, but not `x.if (`.
+      let last = tokens.last?.kind == .name("await") ? tokens.dropLast().last : tokens.last
+      let isMember = tokens.count > 1 && tokens[tokens.count - 2].kind == .mark(".")
+      brackets.append(
+        !isMember && ["if", "while", "for", "with"].contains { last?.kind == .name($0) })
+    case UInt8(ascii: ")"): isBehindCondition = brackets.popLast() ?? false
+    default: break
     }
   }
 
@@ -118,13 +141,28 @@ struct SourceTokenizer {
 
   // MARK: Regular expressions
 
+  /// Words that a value, and not an operator, stands behind.
+  private static let beforeValues: Set<String> = [
+    "await", "case", "default", "delete", "do", "else", "extends", "in", "instanceof", "new", "of",
+    "return", "throw", "typeof", "void", "yield",
+  ]
+
+  /// Words that a literal may stand behind as well: in imports, in types and before names.
+  private static let beforeLiterals: Set<String> = [
+    "as", "async", "declare", "export", "from", "get", "import", "is", "keyof", "module",
+    "namespace", "readonly", "satisfies", "set", "static",
+  ]
+
   /// Whether a slash begins a regular expression: what is before it is no value.
   private var isRegularExpression: Bool {
     switch tokens.last?.kind {
-    case .name(let name): ["return", "typeof", "case", "in", "of", "delete", "void"].contains(name)
+    case .name(let name): Self.beforeValues.contains(name)
     case .string, .variable, .number: false
+    case .mark(")"): isBehindCondition
+    // An arrow, but not the end of an element.
+    case .mark(">"): tokens.count > 1 && tokens[tokens.count - 2].kind == .mark("=")
     // Behind `<`, a slash closes an element.
-    case .mark(let mark): !")]}<".contains(mark)
+    case .mark(let mark): !"]}<".contains(mark)
     case nil: true
     }
   }
@@ -151,13 +189,31 @@ struct SourceTokenizer {
 
   // MARK: Literals
 
-  /// Whether a quote stands in a word of a text among elements: `<p>Don't</p>`.
-  private var isApostrophe: Bool {
-    guard language == .javascript, index > 0, Self.isNamePart(bytes[index - 1]),
-      case .name(let name)? = tokens.last?.kind
-    else { return false }
-    return !["return", "case", "typeof", "in", "of", "default"].contains(name)
+  /// Whether a quote stands in a text among elements, as in `<p>Don't</p>` and `<p>5" wide</p>`:
+  /// behind a value on its line, no literal begins.
+  private var isTextQuote: Bool {
+    guard language == .javascript, let last = tokens.last else { return false }
+    switch last.kind {
+    case .name(let name):
+      if Self.beforeValues.contains(name) || Self.beforeLiterals.contains(name) { return false }
+    case .number, .string, .variable: break
+    case .mark(")"): if isBehindCondition { return false }
+    case .mark("]"): break
+    case .mark: return false
+    }
+    return tokens.count != lineStart
   }
+
+  /// Whether a literal would end before a name, so that it is the text between two quotes of a text
+  /// among elements: `<p>" {t("key")}</p>`.
+  private func isText(_ quote: UInt8) -> Bool {
+    guard language == .javascript, quote != UInt8(ascii: "`") else { return false }
+    let next = bytes[index..<end].prefix { Self.isNamePart($0) }
+    return !next.isEmpty && !Self.operators.contains(String(decoding: next, as: UTF8.self))
+  }
+
+  /// Words that may stand right behind a literal.
+  private static let operators: Set<String> = ["as", "in", "instanceof", "of", "satisfies"]
 
   private mutating func readLiteral(prefix: String) {
     let start = index
@@ -197,6 +253,10 @@ struct SourceTokenizer {
     }
     let text = bytes[contents..<index]
     index += width
+    if isText(quote) {
+      index = start + 1
+      return
+    }
     let decoded = isConstant ? (isRaw ? plain(text) : SourceEscapes.decoded(text, language)) : nil
     tokens.append(SourceToken(kind: decoded.map { .string($0) } ?? .variable, offset: start))
     guard !inner.isEmpty else { return }
