@@ -167,6 +167,7 @@ SWIFT = [
      'catch let e as MyError { String(localized: "\\(e)\\(error)") }\n'
      'catch { String(localized: "\\(error)\\(e)") } } }', ["%@%lld", "%@%lld"]),
     ('let n = 1\nfunc f(a: Double) { g { [n = a] in String(localized: "\\(n)") } }', ["%lf"]),
+    ('func f(n: Double) { g { [n = n] in String(localized: "\\(n)") } }', ["%lf"]),
     ('func f(a: [Double]) { guard let n = a.first else { return }\n'
      'String(localized: "\\(n)\\(a.last!)") }', ["%lf%lf"]),
     ('var a: Double { didSet { String(localized: "\\(oldValue)") } }', ["%lf"]),
@@ -258,6 +259,17 @@ def test_private_names_are_those_of_their_file(tmp_path):
     found = extracted(tmp_path, ".")
     assert [string["key"] for string in found] == ["%lld %lld", "%lf %lf"]
     assert all(string["notes"] == [] for string in found)
+
+
+def test_what_hangs_on_much_is_looked_into_once(tmp_path):
+    lines = ["func f(a0: Double?) {"]
+    for index in range(1, 40):
+        last = f"a{index - 1}"
+        lines.append(f"let a{index} = {last} ?? {last} ?? {last} ?? {last}")
+    lines.append('String(localized: "\\(a39)") }')
+    (tmp_path / "a.swift").write_text("\n".join(lines))
+    done = caffe("extract", "a.swift", folder=tmp_path, timeout=30)
+    assert len(done.stdout.splitlines()) == 1
 
 
 UNSEEN = ["library.rate ?? 0", "isFree ? 0 : library.rate", "max(0, library.rate)"]

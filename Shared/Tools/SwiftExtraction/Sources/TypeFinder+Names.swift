@@ -24,9 +24,12 @@ extension TypeFinder {
   ) -> Declared? {
     switch outer.kind {
     case .codeBlockItemList:
-      return outer.as(CodeBlockItemListSyntax.self)?
-        .filter { $0.position < inner.position }.reversed().lazy
-        .compactMap { self.declared(name, by: $0.item, depth) }.first
+      guard let items = outer.as(CodeBlockItemListSyntax.self) else { return nil }
+      // The nearest counts. `filter` of such a list would make another tree.
+      for item in Array(items).reversed() where item.position < inner.position {
+        if let found = declared(name, by: item.item, depth) { return found }
+      }
+      return nil
     case .functionDecl:
       return outer.as(FunctionDeclSyntax.self)
         .flatMap { parameter(name, $0.signature.parameterClause) }
@@ -37,12 +40,12 @@ extension TypeFinder {
       return outer.as(SubscriptDeclSyntax.self).flatMap { parameter(name, $0.parameterClause) }
     case .accessorDecl:
       return outer.as(AccessorDeclSyntax.self).flatMap { declared(name, by: $0) }
-    case .closureExpr:
+    case .closureExpr where !inner.is(ClosureSignatureSyntax.self):
       return outer.as(ClosureExprSyntax.self).flatMap { declared(name, by: $0, depth) }
     case .conditionElementList:
       // What a condition binds is there for those behind it.
       return outer.as(ConditionElementListSyntax.self).flatMap { conditions in
-        self.declared(name, by: conditions.filter { $0.position < inner.position }, depth)
+        declared(name, by: Array(conditions).filter { $0.position < inner.position }, depth)
       }
     case .ifExpr where inner.is(CodeBlockSyntax.self):
       guard let choice = outer.as(IfExprSyntax.self), inner.id == choice.body.id else {

@@ -9,8 +9,22 @@ struct TypeFinder {
   /// What the file itself declares, which counts where others have other things of a name.
   let own: Declarations
 
+  /// What was found, since a name is asked for again and again by those that hang on it.
+  private let found = Found()
+
+  /// The types of expressions that were looked into; nothing is known of one that hangs on itself.
+  private final class Found {
+    var types: [SyntaxIdentifier: String?] = [:]
+  }
+
   /// How deep expressions are looked into.
-  private static let depthMax = 16
+  private static let depthMax = 48
+
+  /// Prepares for a file.
+  init(declarations: Declarations, own: Declarations) {
+    self.declarations = declarations
+    self.own = own
+  }
 
   /// Members of the standard library that are the same whatever they are of.
   private static let knownMembers: [String: String] = [
@@ -31,8 +45,11 @@ struct TypeFinder {
   /// The type of an expression; nothing where it cannot be seen.
   func type(of expression: ExprSyntax, depth: Int = 0) -> String? {
     guard depth < Self.depthMax else { return nil }
-    guard let found = find(expression, depth + 1) else { return nil }
-    return TypeName.plain(found)
+    if let known = found.types[expression.id] { return known }
+    found.types[expression.id] = .some(nil)
+    let type = find(expression, depth + 1).map(TypeName.plain)
+    found.types[expression.id] = .some(type)
+    return type
   }
 
   private func find(_ expression: ExprSyntax, _ depth: Int) -> String? {
