@@ -74,7 +74,9 @@ SWIFT = [
     ('Summary("no")\n.result(dialog: "no")\nMarker("no", at: 1)\n@Parameter(title: "no") var a = 1',
      []),
     ('import MapKit\nMarker("yes", coordinate: c)', ["yes"]),
-    ('struct Text { init(_ a: String) {} }\nText("no")', []),
+    ('struct Text { init(_ a: String) {} }\nText("no")\nSwiftUI.Text("yes")', ["yes"]),
+    ('enum A { struct Text { init(_ a: String) {} }\nfunc f() { Text("no"); Text.init("no") } }\n'
+     'A.Text("no")\nText("yes")', ["yes"]),
     ('func show(_ a: Int, title: LocalizedStringKey) {}\nshow(1, title: "yes")\nshow("no")',
      ["yes"]),
     ('struct A { func say(_ a: String) {} }\nstruct B { func say(_ a: LocalizedStringKey) {} }\n'

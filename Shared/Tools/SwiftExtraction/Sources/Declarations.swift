@@ -80,10 +80,8 @@ struct Declarations {
 
   // MARK: Asking
 
-  /// Whether a type has a name, whatever it is within.
-  func hasType(named name: String) -> Bool {
-    namesakes[name]?.contains(where: types.contains) == true
-  }
+  /// Whether a type is declared.
+  func isType(_ name: String) -> Bool { types.contains(name) }
 
   /// The types that a member has, as its declarations spell them.
   func types(of name: String, in type: String) -> Set<Spelling> {

@@ -44,7 +44,9 @@ final class ExtractionVisitor: SyntaxVisitor {
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     let name = TypeName.last(node.attributeName.trimmedDescription)
-    if case .argumentList(let arguments)? = node.arguments, !declarations.hasType(named: name) {
+    if case .argumentList(let arguments)? = node.arguments,
+      !types.isDeclared(Syntax(node.attributeName))
+    {
       _ = addKeys(of: LocalizedCall.attribute(name, imports: types.own.imports), arguments)
     }
     return .visitChildren
@@ -56,8 +58,8 @@ final class ExtractionVisitor: SyntaxVisitor {
       return access?.base.map(isConfiguration) == true ? [LocalizedCall()] : []
     }
     return LocalizedCall.calls(
-      of: name, isMember: access != nil, isDeclared: declarations.hasType(named: name),
-      imports: types.own.imports)
+      of: name, isMember: access != nil,
+      isDeclared: types.isDeclared(Syntax(node.calledExpression)), imports: types.own.imports)
   }
 
   /// Whether something is a widget's configuration, with modifiers or without.

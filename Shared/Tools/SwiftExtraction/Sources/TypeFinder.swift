@@ -93,6 +93,14 @@ struct TypeFinder {
     declarations.qualified(text, at: Scope.path(of: place))
   }
 
+  /// Whether the sources declare the type that is named at a place, as in `Text("Menu")` or
+  /// `Text.init("Menu")`.
+  func isDeclared(_ named: Syntax) -> Bool {
+    let text = named.trimmedDescription
+    let name = text.hasSuffix(".init") ? String(text.dropLast(".init".count)) : text
+    return qualified(name, at: named).map(declarations.isType) ?? true
+  }
+
   // MARK: Operators
 
   private func type(of elements: [ExprSyntax], _ depth: Int) -> String? {
