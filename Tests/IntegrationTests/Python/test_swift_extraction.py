@@ -82,6 +82,9 @@ SWIFT = [
     ('struct A { func say(_ a: String) {} }\nstruct B { func say(_ a: LocalizedStringKey) {} }\n'
      'let a = A(), b = B()\na.say("no")\nb.say("yes")', ["yes"]),
     ('struct Row { let title: LocalizedStringResource; var n = 1 }\nRow(title: "yes")', ["yes"]),
+    ('struct Row<C: View>: View { let title: LocalizedStringKey\n'
+     '@ViewBuilder var content: () -> C; @Namespace private var id; @Environment(\\.locale) var locale }\n'
+     'Row(title: "yes") { Divider() }', ["yes"]),
     ('enum E { case a(LocalizedStringResource) }\nE.a("yes")', ["yes"]),
     ('// String(localized: "no")\nlet a = "String(localized: \\"no\\")"', []),
     ('String(localized: """\n  Several\n    lines \\\n  here\n  """)', ["Several\n  lines here"]),
@@ -148,6 +151,8 @@ SWIFT = [
      'func f() { String(localized: "\\(g(1))\\(g(of: 1))") } }', ["%lf%lld"]),
     ('struct A { var b: B? }\nstruct B { var c = C() }\nstruct C { var n = 1.5 }\n'
      'func f(a: A) { String(localized: "\\(a.b?.c.n ?? 0)\\(a.b!.c.n)") }', ["%lf%lf"]),
+    ('class Order { var n = 1.5 }\nstruct A { @Environment(Order.self) private var order\n'
+     'func f() { String(localized: "\\(order.n)") } }', ["%lf"]),
     # Names that patterns bind.
     ('let n = 1\nenum E { case a(Double), b(n: Float, Int) }\nfunc f(e: E, i: [E], o: E?) {\n'
      'switch e { case .a(let n): String(localized: "\\(n)")\n'

@@ -83,9 +83,23 @@ final class DeclarationCollector: SyntaxVisitor {
       add(
         name,
         binding.typeAnnotation?.type.trimmedDescription
-          ?? binding.initializer.flatMap { TypeName.ofLiteral($0.value) })
+          ?? binding.initializer.flatMap { TypeName.ofLiteral($0.value) }
+          ?? environmentType(of: node))
     }
     return .visitChildren
+  }
+
+  /// The type of `@Environment(Order.self) var order`.
+  private func environmentType(of node: VariableDeclSyntax) -> String? {
+    for case .attribute(let attribute) in node.attributes
+    where TypeName.last(attribute.attributeName.trimmedDescription) == "Environment" {
+      guard case .argumentList(let arguments)? = attribute.arguments,
+        let access = arguments.first?.expression.as(MemberAccessExprSyntax.self),
+        access.declName.baseName.text == "self"
+      else { continue }
+      return access.base?.trimmedDescription
+    }
+    return nil
   }
 
   private func isGlobal(_ node: VariableDeclSyntax) -> Bool {
@@ -130,6 +144,18 @@ final class DeclarationCollector: SyntaxVisitor {
       (name, Signature(kind: kind, owner: path, parameters: parameters, result: result)))
   }
 
+  /// Whether a property wrapper has the value, so that the initializer need not be given one: it
+  /// has arguments, or the property is private, as those of SwiftUI are.
+  private func isWrapped(_ variable: VariableDeclSyntax) -> Bool {
+    let isPrivate = variable.modifiers.contains {
+      ["private", "fileprivate"].contains($0.name.text)
+    }
+    return variable.attributes.contains { element in
+      guard case .attribute(let attribute) = element else { return false }
+      return isPrivate || attribute.arguments != nil
+    }
+  }
+
   /// The initializer that a structure without one of its own has.
   private func addMemberwise(_ block: MemberBlockSyntax, of name: String) {
     guard !block.members.contains(where: { $0.decl.is(InitializerDeclSyntax.self) }) else { return }
@@ -147,7 +173,7 @@ final class DeclarationCollector: SyntaxVisitor {
           Signature.Parameter(
             label: label, type: type?.trimmedDescription,
             isLocalizable: type?.isLocalizable ?? false,
-            isOptional: binding.initializer != nil
+            isOptional: binding.initializer != nil || isWrapped(variable)
               || type?.trimmedDescription.hasSuffix("?") == true))
       }
     }

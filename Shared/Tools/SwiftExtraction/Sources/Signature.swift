@@ -47,7 +47,7 @@ struct Signature {
       guard let found = rest.popFirst() else { return nil }
       result.append(found)
     }
-    let isComplete = rest.allSatisfy(\.isOptional) || hasTrailingClosure && rest.count <= 1
-    return isComplete ? result : nil
+    let missing = rest.count { !$0.isOptional }
+    return missing == 0 || hasTrailingClosure && missing == 1 ? result : nil
   }
 }
