@@ -34,6 +34,9 @@ SWIFT = [
     ('let a = "Menu" as LocalizedStringResource', ["Menu"]),
     ('func f() -> LocalizedStringResource { "Menu" }', ["Menu"]),
     ('func f(_ a: LocalizedStringKey = "Menu") {}', ["Menu"]),
+    ('struct A { @State private var title: LocalizedStringKey?; var name = ""\n'
+     'func f() { title = isOn ? "yes" : .init("too"); self.title = "three"; name = "no" } }',
+     ["yes", "too", "three"]),
     ('var a: LocalizedStringResource { switch b { case 1: "One"\ndefault: return "Other" } }',
      ["One", "Other"]),
     ('func f() -> LocalizedStringResource { let g = { "no" }; return "yes" }', ["yes"]),
@@ -83,7 +86,8 @@ SWIFT = [
      'let a = A(), b = B()\na.say("no")\nb.say("yes")', ["yes"]),
     ('struct Row { let title: LocalizedStringResource; var n = 1 }\nRow(title: "yes")', ["yes"]),
     ('struct Row<C: View>: View { let title: LocalizedStringKey\n'
-     '@ViewBuilder var content: () -> C; @Namespace private var id; @Environment(\\.locale) var locale }\n'
+     '@ViewBuilder var content: () -> C; @Namespace private var id\n'
+     '@Environment(\\.locale) var locale }\n'
      'Row(title: "yes") { Divider() }', ["yes"]),
     ('enum E { case a(LocalizedStringResource) }\nE.a("yes")', ["yes"]),
     ('// String(localized: "no")\nlet a = "String(localized: \\"no\\")"', []),
@@ -153,6 +157,14 @@ SWIFT = [
      'func f(a: A) { String(localized: "\\(a.b?.c.n ?? 0)\\(a.b!.c.n)") }', ["%lf%lf"]),
     ('class Order { var n = 1.5 }\nstruct A { @Environment(Order.self) private var order\n'
      'func f() { String(localized: "\\(order.n)") } }', ["%lf"]),
+    # Closures.
+    ('struct Row { var n: Int32 }\nfunc f(a: [Double], b: [Row], c: [String: Float]) {\n'
+     'ForEach(a, id: \\.self) { x in Text("\\(x)") }\nForEach($b) { $x in Text("\\(x.n)") }\n'
+     'ForEach(1..<5) { Text("\\($0)") }\n'
+     'ForEach(Array(b.enumerated()), id: \\.offset) { i, x in Text("\\(i + 1)\\(x.n)") }\n'
+     'a.map { String(localized: "\\($0)") }\nc.forEach { k, v in Text("\\(k)\\(v)") }\n'
+     'c.forEach { Text("\\($0)\\($1)") }\nc.map { Text("\\($0.value)") } }',
+     ["%lf", "%d", "%lld", "%lld%d", "%lf", "%@%f", "%@%f", "%f"]),
     # Names that patterns bind.
     ('let n = 1\nenum E { case a(Double), b(n: Float, Int) }\nfunc f(e: E, i: [E], o: E?) {\n'
      'switch e { case .a(let n): String(localized: "\\(n)")\n'

@@ -245,16 +245,24 @@ final class ExtractionVisitor: SyntaxVisitor {
     {
       addLiterals(in: elements[0])
     }
+    // `title = isOpen ? "Open" : "Closed"`, of a variable of such a type
+    if elements.count > 2, elements[1].is(AssignmentExprSyntax.self),
+      let type = types.type(of: elements[0]), LocalizedCall.isLocalizable(type)
+    {
+      for value in Self.values(in: elements[2...]) { add(value) }
+    }
     return .visitChildren
   }
 
   private func addLiterals(in expression: ExprSyntax) {
-    for value in Self.values(in: expression) {
-      switch value {
-      case .literal(let literal):
-        if let found = string(at: literal) { strings.append(found) }
-      case .initializer(let arguments): _ = addKeys(of: LocalizedCall.implicit, arguments)
-      }
+    for value in Self.values(in: expression) { add(value) }
+  }
+
+  private func add(_ value: Value) {
+    switch value {
+    case .literal(let literal):
+      if let found = string(at: literal) { strings.append(found) }
+    case .initializer(let arguments): _ = addKeys(of: LocalizedCall.implicit, arguments)
     }
   }
 

@@ -139,12 +139,10 @@ struct LocalizedCall {
     // `filter` of the list itself would make another tree, with other places.
     Array(arguments).filter { $0.label?.text == key }.dropFirst(position).first?.expression
   }
-}
 
-extension TypeSyntax {
-  /// Whether a literal of the type is localizable.
-  var isLocalizable: Bool {
-    var name = trimmedDescription
+  /// Whether a literal of a type is localizable.
+  static func isLocalizable(_ type: String) -> Bool {
+    var name = type
     while let last = name.last, last == "?" || last == "!" { name.removeLast() }
     if name.hasPrefix("["), name.hasSuffix("]") {
       // Of a dictionary, the values are.
@@ -155,6 +153,11 @@ extension TypeSyntax {
     where name.hasPrefix(prefix) {
       name.removeFirst(prefix.count)
     }
-    return LocalizedCall.types.contains(name)
+    return types.contains(name)
   }
+}
+
+extension TypeSyntax {
+  /// Whether a literal of the type is localizable.
+  var isLocalizable: Bool { LocalizedCall.isLocalizable(trimmedDescription) }
 }

@@ -69,7 +69,7 @@ extension TypeFinder {
     }
   }
 
-  private func type(_ annotation: TypeAnnotationSyntax?) -> String? {
+  func type(_ annotation: TypeAnnotationSyntax?) -> String? {
     annotation.flatMap { qualified($0.type.trimmedDescription, at: Syntax($0)) }
   }
 
@@ -100,29 +100,6 @@ extension TypeFinder {
       current = next.parent
     }
     return Declared()
-  }
-
-  private func declared(
-    _ name: String, by closure: ClosureExprSyntax, _ depth: Int
-  ) -> Declared? {
-    switch closure.signature?.parameterClause {
-    case .parameterClause(let clause):
-      for parameter in clause.parameters
-      where (parameter.secondName ?? parameter.firstName).text == name {
-        return Declared(
-          type: parameter.type
-            .flatMap { qualified($0.trimmedDescription, at: Syntax(parameter)) })
-      }
-    case .simpleInput(let list):
-      if list.contains(where: { $0.name.text == name }) { return Declared() }
-    case nil: break
-    }
-    for capture in closure.signature?.capture?.items ?? []
-    where capture.name.text == name {
-      guard let value = capture.initializer?.value else { return nil }
-      return Declared(type: type(of: value, depth: depth))
-    }
-    return nil
   }
 
   // MARK: Statements
@@ -211,25 +188,5 @@ extension TypeFinder {
   private func common(_ all: [Declared]) -> Declared {
     let types = Set(all.map(\.type))
     return Declared(type: types.count == 1 ? all[0].type : nil)
-  }
-
-  private func element(of sequence: ExprSyntax, _ depth: Int) -> String? {
-    if let range = sequence.as(SequenceExprSyntax.self) {
-      let elements = Array(range.elements)
-      if elements.count == 3, let own = elements[1].as(BinaryOperatorExprSyntax.self),
-        ["...", "..<"].contains(own.operator.text)
-      {
-        return choice([[elements[0]], [elements[2]]], depth)
-      }
-    }
-    if let call = sequence.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,
-      let access = call.calledExpression.as(MemberAccessExprSyntax.self),
-      access.declName.baseName.text == "enumerated", let base = access.base
-    {
-      // What is counted is known, whatever it is counted beside.
-      let own = element(of: base, depth) ?? Self.unknown
-      return "(offset: Int, element: \(own))"
-    }
-    return type(of: sequence, depth: depth).flatMap(TypeName.iterated)
   }
 }
