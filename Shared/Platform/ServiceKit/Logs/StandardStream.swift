@@ -8,8 +8,9 @@ enum StandardStream: Int32, Sendable {
   case output = 1
   case error = 2
 
-  /// How long a line waits for a reader of a process that ends, in milliseconds.
-  private static let endingMilliseconds: Int32 = 200
+  /// How long a line waits for a reader until it is asked whether the process ends, in
+  /// milliseconds; and then as long again.
+  private static let waitMilliseconds: Int32 = 200
   /// What a pipe that can be written to takes at once, at least, in bytes.
   private static let pipeBytes = 4096
 
@@ -26,8 +27,8 @@ enum StandardStream: Int32, Sendable {
     text.withUTF8 { bytes in
       var rest = UnsafeRawBufferPointer(bytes)
       while let base = rest.baseAddress, rest.count > 0 {
+        guard isRead() else { return }
         let isEnding = Self.isEnding.load(ordering: .relaxed)
-        if isEnding, !isRead() { return }
         let most = isEnding ? min(rest.count, Self.pipeBytes) : rest.count
         let count = Foundation.write(rawValue, base, most)
         if count < 0 && errno == EINTR { continue }
@@ -37,13 +38,19 @@ enum StandardStream: Int32, Sendable {
     }
   }
 
-  /// Whether somebody reads what is written, or may soon.
+  /// Waits until somebody reads what is written; false if the process ends before.
   private func isRead() -> Bool {
-    // Who has not read for one line will hardly read for the next.
-    let time = Self.isUnread.load(ordering: .relaxed) ? 0 : Self.endingMilliseconds
-    var poll = pollfd(fd: rawValue, events: Int16(POLLOUT), revents: 0)
-    if Foundation.poll(&poll, 1, time) > 0 { return true }
-    Self.isUnread.store(true, ordering: .relaxed)
-    return false
+    while true {
+      let isEnding = Self.isEnding.load(ordering: .relaxed)
+      // Who has not read for one line will hardly read for the next.
+      let isLost = isEnding && Self.isUnread.load(ordering: .relaxed)
+      var poll = pollfd(fd: rawValue, events: Int16(POLLOUT), revents: 0)
+      // What is no pipe can always be written to.
+      if Foundation.poll(&poll, 1, isLost ? 0 : Self.waitMilliseconds) != 0 { return true }
+      if isEnding {
+        Self.isUnread.store(true, ordering: .relaxed)
+        return false
+      }
+    }
   }
 }
