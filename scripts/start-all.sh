@@ -93,6 +93,8 @@ RUN_PATH=${RUN_PATH:-$ROOT/.run}
 # PostgreSQL works in a folder of its own, and a relative path of its socket would be a host's name.
 [[ $RUN_PATH == /* ]] || RUN_PATH=$PWD/$RUN_PATH
 listen_host=${HOST:-127.0.0.1}
+[[ $listen_host != unix:* ]] ||
+  die 2 "HOST must be a host, not $listen_host: three services cannot listen on one socket"
 localization_port=${LOCALIZATION_PORT:-50051}
 menu_port=${MENU_PORT:-50052}
 pricing_port=${PRICING_PORT:-50053}

@@ -200,6 +200,13 @@ def test_a_port_that_is_none_is_named(scripts, port):
     assert_one_line(started, f"MENU_PORT must be a port from 0 to 65535, not '{port}'")
 
 
+def test_one_socket_for_three_services(scripts, tmp_path):
+    started = scripts.start("--detach", HOST=f"unix:{tmp_path}/socket")
+    assert started.returncode == 2
+    assert_one_line(started, f"HOST must be a host, not unix:{tmp_path}/socket")
+    assert scripts.pids() == {}
+
+
 def test_two_services_on_one_port(scripts):
     port = str(free_port())
     started = scripts.start("--detach", MENU_PORT=port, PRICING_PORT=port)
