@@ -52,6 +52,19 @@ struct WebFormatTests {
     #expect(AcceptedAlgorithms(weighted: Array(text.utf8)) == expected)
   }
 
+  /// The tags that a browser has a copy of, also where a proxy has made them weak.
+  @Test(
+    arguments: [
+      ("TAG", true), ("W/TAG", true), ("\"1\", TAG", true), ("\"1\",W/TAG , \"2\"", true),
+      ("*", true), (" TAG\t", true), ("", false), (",", false), ("\"1\"", false),
+      ("w/TAG", false), ("TAG;", false), ("\"*\"", false),
+    ])
+  func entityTags(text: String, isKnown: Bool) {
+    let page = StaticPage("/page", contentType: "text/plain", bytes: Array("hello".utf8))
+    let header = text.replacing("TAG", with: page.entityTag)
+    #expect(page.isNamed(in: Array(header.utf8)) == isKnown)
+  }
+
   @Test func query() {
     let query = TargetQuery("a=1&b=%C3%A9+%2B&a=2&c&d=%&e=%4&f=%zz&%67=h".utf8)
     #expect(query["a"] == "1")

@@ -59,6 +59,18 @@ public struct StaticPage: Sendable {
     let choose: @Sendable (String) -> Int
   }
 
+  /// Whether a header `If-None-Match` names what the page has now: RFC 9110 section 13.1.2.
+  ///
+  /// Weak tags count, as a proxy makes them that compresses pages.
+  func isNamed(in header: some Collection<UInt8>) -> Bool {
+    // A comma within a tag is of no account: what is between two of them is no tag of ours.
+    header.split(separator: UInt8(ascii: ",")).contains { part in
+      let tag = Array(part).trimmingSpaces
+      return tag.elementsEqual("*".utf8) || tag.elementsEqual(entityTag.utf8)
+        || tag.elementsEqual("W/\(entityTag)".utf8)
+    }
+  }
+
   /// The page for a reader of some languages.
   func forReader(_ languages: @autoclosure () -> String) -> StaticPage {
     guard let translations else { return self }
@@ -90,8 +102,7 @@ extension ServerStream {
     guard let found = server.pages[PercentEncoding.decode(Array(path))] else { return false }
     let page = found.forReader(
       String(decoding: head.metadata.value(of: "accept-language") ?? [], as: UTF8.self))
-    let isKnown =
-      head.metadata.value(of: "if-none-match")?.elementsEqual(page.entityTag.utf8) == true
+    let isKnown = head.metadata.value(of: "if-none-match").map(page.isNamed(in:)) == true
     phase = .page(PageRequest(page, verb: head.verb, isKnown: isKnown))
     return true
   }
