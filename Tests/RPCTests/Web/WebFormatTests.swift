@@ -47,6 +47,8 @@ struct WebFormatTests {
       ("gzip", AcceptedAlgorithms.gzip), ("gzip, deflate, br", [.gzip, .deflate]),
       ("deflate;q=0.5", .deflate), ("gzip;q=0, deflate", .deflate), ("gzip ; q=0.0", []),
       ("*", [.gzip, .deflate]), ("identity", []), ("", []), (",,", []),
+      ("gzip;q=0, *", .deflate), ("*, gzip;q=0", .deflate), ("gzip, *;q=0", .gzip),
+      ("*;q=0", []), ("gzip;q=0, deflate;q=0, *;q=0.1", []), ("br, *;q=0.5", [.gzip, .deflate]),
     ] as [(String, AcceptedAlgorithms)])
   func acceptedEncodings(text: String, expected: AcceptedAlgorithms) {
     #expect(AcceptedAlgorithms(weighted: Array(text.utf8)) == expected)

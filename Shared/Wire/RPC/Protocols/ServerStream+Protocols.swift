@@ -240,8 +240,12 @@ extension [UInt8] {
 
 extension AcceptedAlgorithms {
   /// Parses `accept-encoding`: names with weights, separated by commas; a weight of 0 excludes.
+  ///
+  /// A `*` stands for what is not named: RFC 9110 section 12.5.3.
   init(weighted value: some Collection<UInt8>) {
     self = []
+    var named: AcceptedAlgorithms = []
+    var others: AcceptedAlgorithms = []
     for part in value.split(separator: UInt8(ascii: ",")) {
       let fields = part.split(separator: UInt8(ascii: ";"))
       guard let name = fields.first.map({ Array(Array($0).trimmingSpaces) }) else { continue }
@@ -249,12 +253,14 @@ extension AcceptedAlgorithms {
         String(decoding: Array($0).trimmingSpaces, as: UTF8.self)
       }
       .first { $0.hasPrefix("q=") || $0.hasPrefix("Q=") }
-      if let weight, Double(weight.dropFirst(2)) == 0 { continue }
+      let isExcluded = weight.map { Double($0.dropFirst(2)) == 0 } ?? false
       if let algorithm = CompressionAlgorithm(contentCoding: name) {
-        insert(.init(algorithm))
-      } else if name.elementsEqual("*".utf8) {
-        formUnion([.gzip, .deflate])
+        named.insert(.init(algorithm))
+        if !isExcluded { insert(.init(algorithm)) }
+      } else if name.elementsEqual("*".utf8), !isExcluded {
+        others = [.gzip, .deflate]
       }
     }
+    formUnion(others.subtracting(named))
   }
 }
