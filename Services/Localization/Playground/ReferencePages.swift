@@ -36,24 +36,28 @@ enum ReferencePages {
 
   /// The pages of a folder.
   ///
-  /// - Parameter folder: What `scripts/docs.sh` wrote.
+  /// - Parameter folder: What `scripts/docs.sh` wrote, or a link to it.
   /// - Returns: The pages, those of a folder at several paths.
   /// - Throws: ``Failure``, whose description is one line, if the folder cannot be read, holds
   ///   anything but files and folders, or is too large.
   static func all(in folder: String) throws(Failure) -> [StaticPage] {
     var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder),
-      isFolder.boolValue, let names = FileManager.default.enumerator(atPath: folder)
+    // A link is not gone into, so that it is followed beforehand; those within are refused.
+    let root = withoutLinks(folder)
+    guard FileManager.default.fileExists(atPath: root, isDirectory: &isFolder),
+      isFolder.boolValue, let names = FileManager.default.enumerator(atPath: root)
     else {
       throw Failure(description: "DOCS_PATH: \(folder) cannot be listed")
     }
     var pages: [StaticPage] = []
+    // To a string, an é is the same however it is spelled; to a file system it is not.
+    var known: Set<String> = []
     var count = 0
     var room = bytesMax
     // A page of each symbol has the same frame, which is kept once.
     var frames: [[UInt8]: [UInt8]] = [:]
     while let name = names.nextObject() as? String {
-      let path = "\(folder)/\(name)"
+      let path = "\(root)/\(name)"
       let kind = names.fileAttributes?[.type] as? FileAttributeType
       if kind == .typeDirectory { continue }
       guard kind == .typeRegular else {
@@ -63,17 +67,28 @@ enum ReferencePages {
       guard count <= filesMax else {
         throw Failure(description: "DOCS_PATH: \(folder) has more than \(filesMax) files")
       }
+      let paths = paths(of: name)
+      guard paths.allSatisfy({ known.insert($0).inserted }) else {
+        throw Failure(description: "DOCS_PATH: \(path) has the name of another file")
+      }
       let bytes = try read(path, room: room)
       room -= bytes.count
       let isFrame = name == "index.html" || name.hasSuffix("/index.html")
       let kept = isFrame ? frames[bytes, default: bytes] : bytes
       if isFrame { frames[bytes] = kept }
-      pages += paths(of: name).map { page($0, ending: (name as NSString).pathExtension, kept) }
+      pages += paths.map { page($0, ending: (name as NSString).pathExtension, kept) }
     }
     guard !frames.isEmpty else {
       throw Failure(description: "DOCS_PATH: \(folder) has no pages; scripts/docs.sh makes them")
     }
     return pages
+  }
+
+  /// A path without links; the path itself where there is nothing.
+  private static func withoutLinks(_ path: String) -> String {
+    guard let pointer = realpath(path, nil) else { return path }
+    defer { free(pointer) }
+    return String(cString: pointer)
   }
 
   private static func read(_ path: String, room: Int) throws(Failure) -> [UInt8] {

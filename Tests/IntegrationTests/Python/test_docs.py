@@ -148,6 +148,9 @@ def test_what_is_no_page_is_not_served(site, served, path):
     (lambda folder: (folder / "index.html").unlink(), "has no pages"),
     (lambda folder: (folder / "link.html").symlink_to("/etc/passwd"),
      "is neither a file nor a folder"),
+    # An é of one letter, and one of two.
+    (lambda folder: [(folder / f"{name}.html").touch() for name in ["\u00e9", "e\u0301"]],
+     "has the name of another file"),
     (lambda folder: os.truncate(folder / "index.html", 65 << 20), "are larger than"),
     (lambda folder: [(folder / f"{number}.json").touch() for number in range(20_000)],
      "has more than 20000 files"),
@@ -163,6 +166,20 @@ def test_a_folder_that_cannot_be_served(tmp_path, make, said):
         capture_output=True, text=True, timeout=60, check=False)
     assert run.returncode == 1
     assert run.stderr.count("\n") == 1 and "DOCS_PATH" in run.stderr and said in run.stderr
+
+
+def test_a_link_to_the_folder(tmp_path):
+    """As of a release that others take the place of."""
+    (tmp_path / "1" / "tutorials").mkdir(parents=True)
+    (tmp_path / "1" / "index.html").write_text("<p>")
+    (tmp_path / "1" / "tutorials" / "index.html").write_text("<p>Tutorials")
+    (tmp_path / "docs").symlink_to("1")
+    service = Service(
+        "localization-service", tmp_path, "--catalog-path", CATALOGS, "--docs-path", "docs").start()
+    try:
+        assert get(f"http://{service.address}/docs/tutorials")[2] == b"<p>Tutorials"
+    finally:
+        service.end()
 
 
 @pytest.fixture
