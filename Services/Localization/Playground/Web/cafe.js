@@ -212,12 +212,17 @@ function gather(address, request, kept, key, signal, changed) {
   }, signal);
 }
 
-/** Follows a stream for as long as the page is open. @param {() => Promise<void>} once */
-async function follow(once) {
-  for (;;) {
+/**
+ * Follows a stream for as long as the page is open.
+ *
+ * @param {AbortSignal} signal @param {() => Promise<void>} once
+ */
+async function follow(signal, once) {
+  while (!signal.aborted) {
     try {
       await once();
     } catch (error) {
+      if (signal.aborted) return;
       state(words(error));
     }
     await new Promise((resolve) => { setTimeout(resolve, pause); });
@@ -243,14 +248,21 @@ async function start() {
     showSoon();
     showOrder();
   });
-  const ending = new AbortController();
-  addEventListener("pagehide", () => ending.abort());
-  follow(() => gather(menuMethod("WatchFoods"), {}, foods, (food) => food.id, ending.signal, showSoon));
-  follow(() => gather(pricingMethod("WatchPrices"), { currencyCode }, prices,
-    ({ foodId, sizeId }) => place(foodId, sizeId), ending.signal, () => {
-      showSoon();
-      if (order.size > 0) showOrder();
-    }));
+  const followAll = () => {
+    const ending = new AbortController();
+    const { signal } = ending;
+    addEventListener("pagehide", () => ending.abort(), { once: true });
+    follow(signal, () =>
+      gather(menuMethod("WatchFoods"), {}, foods, (food) => food.id, signal, showSoon));
+    follow(signal, () => gather(pricingMethod("WatchPrices"), { currencyCode }, prices,
+      ({ foodId, sizeId }) => place(foodId, sizeId), signal, () => {
+        showSoon();
+        if (order.size > 0) showOrder();
+      }));
+  };
+  followAll();
+  // A browser may keep a page that is left, and show it again as it was.
+  addEventListener("pageshow", ({ persisted }) => { if (persisted) followAll(); });
 }
 
 start().catch((error) => state(words(error)));

@@ -1,0 +1,50 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The playground's pages in the hands of people who press twice, go back, change their minds, and
+have catalogs and proxies of their own."""
+
+import shutil
+
+import pytest
+from playwright.sync_api import expect
+
+from pages import (  # pylint: disable=unused-import
+    TIMEOUT_MS, browser, call,
+)
+from test_playground import cafe, open_cafe  # pylint: disable=unused-import
+
+
+@pytest.fixture
+def keeping_browser(browser):
+    """A browser that keeps pages that are left, as those of people do."""
+    keeping = browser.browser_type.launch(
+        executable_path=shutil.which("chromium"), args=["--no-sandbox"],
+        ignore_default_args=["--disable-back-forward-cache"])
+    yield keeping
+    keeping.close()
+
+
+def until(page, expression):
+    """Waits for what an expression says; the page's policy allows no function made of text."""
+    for _ in range(TIMEOUT_MS // 100):
+        if page.evaluate(expression):
+            return
+        page.wait_for_timeout(100)
+    raise AssertionError(f"never: {expression}")
+
+
+def test_the_cafe_when_one_comes_back(keeping_browser, cafe):
+    complaints = []
+    page = open_cafe(keeping_browser, cafe, complaints)
+    expect(page.locator("[data-offer='espresso:single']")).to_be_enabled()
+    page.evaluate("addEventListener('pageshow', (event) => { window.kept = event.persisted; })")
+    page.goto(f"http://{cafe[0].address}/es/coverage")
+    page.go_back(wait_until="commit")
+    until(page, "window.kept")
+    # What changes meanwhile is shown, and nothing is said to be wrong.
+    headers = {"Authorization": "Bearer open sesame"}
+    food = call(cafe[1], "GetFood", {"id": "espresso"}, "menu.v1.MenuService", **headers)["food"]
+    call(cafe[1], "PutFood", {"food": {**food, "available": False}}, "menu.v1.MenuService",
+         **headers)
+    expect(page.locator("#menu [data-food='espresso']")).to_contain_text("no está disponible hoy")
+    expect(page.locator("#state")).to_have_text("")
+    assert not complaints
