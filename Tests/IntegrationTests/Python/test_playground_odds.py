@@ -2,14 +2,16 @@
 """The playground's pages in the hands of people who press twice, go back, change their minds, and
 have catalogs and proxies of their own."""
 
+import json
 import shutil
 
 import pytest
 from playwright.sync_api import expect
 
 from pages import (  # pylint: disable=unused-import
-    TIMEOUT_MS, browser, call,
+    CATALOG, TIMEOUT_MS, browser, call, service,
 )
+from services import Service
 from test_playground import cafe, open_cafe  # pylint: disable=unused-import
 
 
@@ -48,3 +50,23 @@ def test_the_cafe_when_one_comes_back(keeping_browser, cafe):
     expect(page.locator("#menu [data-food='espresso']")).to_contain_text("no está disponible hoy")
     expect(page.locator("#state")).to_have_text("")
     assert not complaints
+
+
+def test_a_page_that_is_open_misses_nothing(browser, tmp_path):
+    """The page looks whether catalogs have changed. No text of its own is missing for that."""
+    (tmp_path / "catalogs" / "app").mkdir(parents=True)
+    (tmp_path / "catalogs" / "app" / "Localizable.xcstrings").write_text(json.dumps(CATALOG))
+    own = Service("localization-service", tmp_path, "--catalog-path", "catalogs").start()
+    try:
+        page = browser.new_page()
+        page.goto(f"http://{own.address}/en")
+        page.wait_for_selector("#languages > li")
+        missing = call(own, "ListMissingStrings", {})
+        calls = []
+        page.on("request", lambda request: calls.append(request.url))
+        page.wait_for_timeout(5000)
+        assert calls, "the page looks every two seconds"
+        assert call(own, "ListMissingStrings", {}) == missing
+        page.close()
+    finally:
+        own.end()

@@ -407,9 +407,9 @@ async function start() {
 async function look() {
   if (document.hidden || !shownRevision()) return;
   try {
-    const [locale] = loaded;
-    const answer = await call("Resolve", { resource: { key: "small" }, options: { locales: [locale] } });
-    if (answer.catalogRevision === shownRevision()) return;
+    // A text would be counted as missing where no catalog has it.
+    const { catalogRevision } = await call("ListCoverage", { pageSize: 1 });
+    if (catalogRevision === shownRevision()) return;
     loaded = await locales();
     show();
     await ask();
