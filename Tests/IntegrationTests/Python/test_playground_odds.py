@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from pages import (  # pylint: disable=unused-import
-    CATALOG, TIMEOUT_MS, browser, call, service,
+    CATALOG, TIMEOUT_MS, browser, call, open_page, service,
 )
 from services import Service
 from test_playground import cafe, open_cafe  # pylint: disable=unused-import
@@ -70,3 +70,17 @@ def test_a_page_that_is_open_misses_nothing(browser, tmp_path):
         page.close()
     finally:
         own.end()
+
+
+def test_a_button_that_is_pressed_twice(open_page):
+    page = open_page(permissions=["clipboard-read", "clipboard-write"])
+    for button, name in [
+        (page.locator("#copy-code"), None),
+        (page.locator("#languages > li[data-locale='es'] > button"), "Copy the text: Spanish"),
+    ]:
+        button.click()
+        expect(button).to_have_text("Copied")
+        button.click()
+        expect(button).to_have_text("Copied")
+        expect(button).to_have_text("Copy")
+        assert button.get_attribute("aria-label") == name

@@ -92,9 +92,15 @@ export function inOrder(locales) {
   return sorted;
 }
 
+/** What buttons say that say “Copied” just now. A second press must not take that for their label.
+ * @type {WeakMap<HTMLButtonElement, {own: Partial<HTMLButtonElement>, timer?: number}>} */
+const labels = new WeakMap();
+
 /** Copies a text and says so on the button. @param {HTMLButtonElement} button @param {string} text */
 export async function copied(button, text) {
-  const { textContent: label, ariaLabel } = button;
+  const { textContent, ariaLabel } = button;
+  const label = labels.get(button) ?? { own: { textContent, ariaLabel } };
+  labels.set(button, label);
   // What stands on it is its name for a moment.
   button.ariaLabel = null;
   try {
@@ -103,7 +109,11 @@ export async function copied(button, text) {
   } catch {
     button.textContent = say("The browser forbids it");
   }
-  setTimeout(() => { Object.assign(button, { textContent: label, ariaLabel }); }, 1500);
+  clearTimeout(label.timer);
+  label.timer = window.setTimeout(() => {
+    labels.delete(button);
+    Object.assign(button, label.own);
+  }, 1500);
 }
 
 /** Calls soon, when nobody asks for it again meanwhile. @param {() => void} work @param {number} wait */
