@@ -25,6 +25,24 @@ def keeping_browser(browser):
     keeping.close()
 
 
+def hold(page):
+    """Lets the answers to the page's next calls for guesses wait for `window.goOn()`."""
+    page.evaluate(
+        """() => {
+          const { fetch } = window;
+          const wait = new Promise((resolve) => { window.goOn = resolve; });
+          window.held = 0;
+          window.fetch = async (address, options) => {
+            const answer = await fetch(address, options);
+            if (String(address).endsWith("ResolveBatch") && options.body.includes("…")) {
+              window.held++;
+              await wait;
+            }
+            return answer;
+          };
+        }""")
+
+
 def until(page, expression):
     """Waits for what an expression says; the page's policy allows no function made of text."""
     for _ in range(TIMEOUT_MS // 100):
@@ -84,3 +102,17 @@ def test_a_button_that_is_pressed_twice(open_page):
         expect(button).to_have_text("Copied")
         expect(button).to_have_text("Copy")
         assert button.get_attribute("aria-label") == name
+
+
+def test_a_choice_that_is_taken_back(open_page):
+    page = open_page()
+    page.get_by_text("From the catalogs").click()
+    found = page.locator("#strings li")
+    expect(found).to_have_count(51)
+    hold(page)
+    page.locator("#doubtful").select_option("ko")
+    until(page, "window.held > 0")
+    page.locator("#doubtful").select_option("")
+    page.evaluate("window.goOn()")
+    page.wait_for_timeout(2000)
+    expect(found).to_have_count(51)

@@ -243,6 +243,8 @@ let own = [];
 let present = new Set();
 /** The strings with a guessed word, of the language whose guesses are wanted. @type {Set<string> | null} */
 let doubtful = null;
+/** How often another choice of strings was made: answers to older ones are not shown. */
+let sifted = 0;
 /** The bundle that a link from the coverage page names. */
 let bundle = "";
 
@@ -261,13 +263,17 @@ async function loadCatalog() {
 
 /** Shows only what the chosen languages lack, and where a word is guessed in them. */
 async function showLacking() {
+  const mine = ++sifted;
   const locale = byID("lacking").value;
-  present = new Set(locale ? (await strings(locale)).map(place) : []);
   const unsure = byID("doubtful").value;
+  const there = new Set(locale ? (await strings(locale)).map(place) : []);
   const texts = unsure ? await strings(unsure) : [];
-  doubtful = unsure
+  const guesses = unsure
     ? new Set((await withGuesses(texts.filter((each) => !bundle || each.bundle === bundle), unsure)).map(place))
     : null;
+  if (mine !== sifted) return;
+  present = there;
+  doubtful = guesses;
   showStrings();
 }
 
