@@ -116,3 +116,29 @@ def test_a_choice_that_is_taken_back(open_page):
     page.evaluate("window.goOn()")
     page.wait_for_timeout(2000)
     expect(found).to_have_count(51)
+
+
+def test_guesses_are_counted_again_after_a_failure(browser, service):
+    page = browser.new_page()
+    failures = []
+
+    def fail_once(route):
+        if failures:
+            return route.continue_()
+        failures.append(route)
+        return route.abort()
+
+    file = service.folder / "catalogs" / "pricing" / "Localizable.xcstrings"
+    before = file.read_text()
+    catalog = json.loads(before)
+    catalog["strings"]["%lld new cups"] = {"localizations": {"es": {"stringUnit": {
+        "state": "translated", "value": "^[%lld frappuccinado nuevo](inflect: true)"}}}}
+    page.route("**/ResolveBatch", fail_once)
+    try:
+        file.write_text(json.dumps(catalog))
+        page.goto(f"http://{service.address}/en/coverage")
+        expect(page.locator(".doubtful").first).to_be_visible()
+        assert failures
+    finally:
+        file.write_text(before)
+    page.close()

@@ -86,6 +86,17 @@ function cell(found) {
  */
 async function count(all, inflecting, revision) {
   counted = revision;
+  try {
+    await countEach(all, inflecting, revision);
+  } catch (error) {
+    // The next look counts again.
+    if (counted === revision) counted = shown = "";
+    throw error;
+  }
+}
+
+/** @param {Coverage[]} all @param {Set<string>} inflecting @param {string} revision */
+async function countEach(all, inflecting, revision) {
   guesses.clear();
   for (const locale of inOrder([...inflecting])) {
     const texts = await strings(locale);
