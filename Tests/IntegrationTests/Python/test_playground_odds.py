@@ -118,6 +118,16 @@ def test_a_choice_that_is_taken_back(open_page):
     expect(found).to_have_count(51)
 
 
+def test_an_answer_that_is_no_json(browser, service):
+    """As of a proxy, or of a service that cannot take more calls."""
+    page = browser.new_page()
+    page.route("**/ResolveBatch", lambda route: route.fulfill(
+        status=503, content_type="text/plain", body="There is no room.\n"))
+    page.goto(f"http://{service.address}/en")
+    expect(page.locator("#state")).to_have_text("HTTP 503")
+    page.close()
+
+
 def test_guesses_are_counted_again_after_a_failure(browser, service):
     page = browser.new_page()
     failures = []

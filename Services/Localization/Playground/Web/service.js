@@ -34,8 +34,11 @@ export async function call(method, request, signal) {
     body: JSON.stringify(request),
     signal,
   });
-  const answer = await response.json();
-  if (!response.ok) throw new Error(answer.message ?? `HTTP ${response.status}`);
+  // What could not be taken as a call at all is answered in words, or by a proxy in any way.
+  const answer = await response.json().catch((error) => {
+    if (response.ok) throw error;
+  });
+  if (!response.ok) throw new Error(answer?.message ?? `HTTP ${response.status}`);
   return answer;
 }
 
