@@ -118,6 +118,20 @@ def test_a_choice_that_is_taken_back(open_page):
     expect(found).to_have_count(51)
 
 
+def test_a_text_can_be_dragged_into_a_field(open_page):
+    page = open_page()
+    for kind in ["dragover", "drop"]:
+        assert not page.evaluate(
+            """(kind) => {
+              const dataTransfer = new DataTransfer();
+              dataTransfer.setData("text/plain", "salad");
+              const event = new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true });
+              document.getElementById("key").dispatchEvent(event);
+              return event.defaultPrevented;
+            }""", kind)
+    assert not page.evaluate("document.body.classList.contains('is-target')")
+
+
 def test_an_answer_that_is_no_json(browser, service):
     """As of a proxy, or of a service that cannot take more calls."""
     page = browser.new_page()

@@ -51,7 +51,10 @@ export function takeFiles(changed) {
     // So that the same file can be chosen again when it was edited.
     input.value = "";
   });
+  // A text may be dragged into a field, as everywhere.
+  const hasFile = (/** @type {DragEvent} */ { dataTransfer }) => dataTransfer?.types.includes("Files");
   addEventListener("dragover", (event) => {
+    if (!hasFile(event)) return;
     event.preventDefault();
     document.body.classList.add("is-target");
   });
@@ -59,6 +62,7 @@ export function takeFiles(changed) {
     if (!relatedTarget) document.body.classList.remove("is-target");
   });
   addEventListener("drop", (event) => {
+    if (!hasFile(event)) return;
     event.preventDefault();
     document.body.classList.remove("is-target");
     take(event.dataTransfer?.files[0]);
