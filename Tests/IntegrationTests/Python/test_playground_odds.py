@@ -132,6 +132,16 @@ def test_a_text_can_be_dragged_into_a_field(open_page):
     assert not page.evaluate("document.body.classList.contains('is-target')")
 
 
+def test_a_very_long_sentence(open_page):
+    page = open_page(permissions=["clipboard-read", "clipboard-write"])
+    page.locator("#key").fill("x" * 200_000)
+    expect(page.locator("#state")).to_contain_text("has 200000 bytes")
+    page.locator("#copy-link").click()
+    expect(page.locator("#copy-link")).to_have_text("Copied")
+    # The browser says of the answer that it was an error, which it was.
+    assert len(page.evaluate("navigator.clipboard.readText()")) > 200_000
+
+
 def test_an_answer_that_is_no_json(browser, service):
     """As of a proxy, or of a service that cannot take more calls."""
     page = browser.new_page()

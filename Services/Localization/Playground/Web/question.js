@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // What is asked: a sentence, its arguments and its reader, and how a link holds them.
 
+import { base64 } from "./service.js";
+
 /**
  * @typedef {{type: string, value: string, unit?: string}} Argument
  * @typedef {{key: string, arguments: Argument[], gender: string, device?: string, width?: number,
@@ -90,8 +92,7 @@ export function guessed(key) {
 
 /** A question in a link. @param {Question} question */
 export function encoded(question) {
-  const bytes = new TextEncoder().encode(JSON.stringify(question));
-  const text = btoa(String.fromCharCode(...bytes));
+  const text = base64(new TextEncoder().encode(JSON.stringify(question)));
   return text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
