@@ -176,3 +176,13 @@ def test_guesses_are_counted_again_after_a_failure(browser, service):
     finally:
         file.write_text(before)
     page.close()
+
+
+@pytest.mark.parametrize("language, said", [
+    ("es", "“%q” no es un especificador de formato; se muestra tal cual."),
+    ("ko", "“%q”: 형식 지정자가 아니어서 그대로 표시합니다."),
+])
+def test_what_is_no_specifier(open_page, language, said):
+    page = open_page(language)
+    page.locator("#key").fill("%q")
+    expect(page.locator("#languages > li[data-locale='es'] .notes")).to_contain_text(said)

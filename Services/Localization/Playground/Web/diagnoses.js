@@ -32,6 +32,7 @@ const sentences = [
   "%@ stands for a placeholder whose value was never given.",
   "%@ does not fit its argument, which is %@; it is written as what it is.",
   "%@ is not a specifier; it is left aside.",
+  "%@ is no format specifier; it is shown as it stands.",
   // Where a text was looked for, as an argument of the first.
   "bundle %@, table %@ lacks it, and so do all others (%@)",
   "bundle %@, table %@ lacks it; bundle %@ has it",
