@@ -142,6 +142,23 @@ def test_a_very_long_sentence(open_page):
     assert len(page.evaluate("navigator.clipboard.readText()")) > 200_000
 
 
+@pytest.mark.parametrize("width", [340, 1280])
+def test_a_very_long_word(open_page, service, width):
+    folder = service.folder / "catalogs" / "long"
+    folder.mkdir(exist_ok=True)
+    word = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft"
+    (folder / "Localizable.xcstrings").write_text(
+        json.dumps({"sourceLanguage": "en", "strings": {word: {}}, "version": "1.0"}))
+    try:
+        page = open_page(viewport={"width": width, "height": 800})
+        page.get_by_text("From the catalogs").click()
+        page.get_by_label("Find a key or an English text").fill(word)
+        expect(page.locator("#strings button")).to_have_count(1)
+        assert page.locator("#strings").evaluate("(list) => list.scrollWidth <= list.clientWidth")
+    finally:
+        shutil.rmtree(folder)
+
+
 def test_an_answer_that_is_no_json(browser, service):
     """As of a proxy, or of a service that cannot take more calls."""
     page = browser.new_page()
