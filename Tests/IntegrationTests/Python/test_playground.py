@@ -8,6 +8,7 @@ import json
 import re
 import socket
 import subprocess
+import urllib.error
 import urllib.request
 
 import pytest
@@ -489,6 +490,10 @@ def test_headers(service):
         again = head(url, **{"If-None-Match": tags})
         assert again[0] == 304 and again[2] == b""
     assert head(url + "?from=a-mail")[2] == body
+    # What else may be done with it than to put something there.
+    with pytest.raises(urllib.error.HTTPError, match="405") as refused:
+        urllib.request.urlopen(urllib.request.Request(url, method="PUT"))
+    assert refused.value.headers["allow"] == "GET, HEAD"
     # The reader's language, of those that there are.
     assert headers["vary"] == "accept-language"
     for wanted, language in [

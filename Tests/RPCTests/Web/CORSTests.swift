@@ -132,6 +132,9 @@ import Testing
         }
         let post = try await web.call("/healthz", ConnectTests.json, "{}")
         #expect(post.status == 404)
+        let put = try await web.call("/healthz", [], [], method: "PUT")
+        #expect(put.status == 405)
+        #expect(put.headers["allow"] == "GET, HEAD")
       }
     }
   }

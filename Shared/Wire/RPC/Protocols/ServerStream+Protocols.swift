@@ -42,10 +42,7 @@ extension ServerStream {
 
   /// Answers `/healthz` and `/readyz`, which load balancers ask.
   private func answersProbe(_ head: RequestHead) -> Bool {
-    let path = head.target.prefix { $0 != UInt8(ascii: "?") }
-    guard path.elementsEqual("/healthz".utf8) || path.elementsEqual("/readyz".utf8) else {
-      return false
-    }
+    guard isPath(ofProbe: head) else { return false }
     let isServing = server.health.status() == .serving
     record.code = isServing ? .ok : .unavailable
     answer(
@@ -53,6 +50,14 @@ extension ServerStream {
       hasBody: head.verb == .get, [("cache-control", "no-store")])
     return true
   }
+
+  private func isPath(ofProbe head: RequestHead) -> Bool {
+    let path = head.target.prefix { $0 != UInt8(ascii: "?") }
+    return path.elementsEqual("/healthz".utf8) || path.elementsEqual("/readyz".utf8)
+  }
+
+  /// Whether there is a page or a probe at a request's path, and so no method.
+  func isPath(ofPage head: RequestHead) -> Bool { isPath(ofProbe: head) || page(at: head) != nil }
 
   /// Answers a browser that asks whether a page of another site may call.
   private func answerPreflight() {

@@ -6,8 +6,8 @@ import Glibc
 struct RequestHead {
   /// A reason not to pass the request to a handler.
   enum Fault {
-    /// Not POST; the answer to HEAD has no body.
-    case method(isHead: Bool)
+    /// Not POST, or for a page neither GET nor HEAD; the answer to HEAD has no body.
+    case method(isHead: Bool, isPage: Bool = false)
     case contentType
     case contentSubtype
     /// gRPC itself, and streams both ways, are not for HTTP/1.1.

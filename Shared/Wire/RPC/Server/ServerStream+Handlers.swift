@@ -20,7 +20,9 @@ extension ServerStream {
     }
     if let fault = connection.head.fault {
       switch fault {
-      case .method, .contentType: phase = .refused(fault)
+      case .method(let isHead, _):
+        phase = .refused(.method(isHead: isHead, isPage: isPath(ofPage: connection.head)))
+      case .contentType: phase = .refused(fault)
       default: refuse(fault)
       }
       return

@@ -127,7 +127,10 @@ extension ServerStream {
   /// Answers a request that is not a gRPC call, or one that this server cannot accept.
   func refuse(_ fault: RequestHead.Fault) {
     switch fault {
-    case .method(let isHead):
+    case .method(_, isPage: true):
+      record.code = .unknown
+      answer(httpStatus: 405, "Pages are read with GET.\n", [("allow", "GET, HEAD")])
+    case .method(let isHead, _):
       record.code = .unknown
       answer(
         httpStatus: 405, "Calls are POST requests.\n", hasBody: !isHead, [("allow", "POST")])

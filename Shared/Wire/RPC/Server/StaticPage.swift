@@ -96,15 +96,20 @@ final class PageRequest {
 extension ServerStream {
   /// Prepares the answer to a request for a page; false if there is none at its path.
   func asksForPage(_ head: RequestHead) -> Bool {
-    guard !server.pages.isEmpty else { return false }
-    let path = head.target.prefix { $0 != UInt8(ascii: "?") }
-    // What is not a page's very path is none: there is nothing to climb out of.
-    guard let found = server.pages[PercentEncoding.decode(Array(path))] else { return false }
+    guard let found = page(at: head) else { return false }
     let page = found.forReader(
       String(decoding: head.metadata.value(of: "accept-language") ?? [], as: UTF8.self))
     let isKnown = head.metadata.value(of: "if-none-match").map(page.isNamed(in:)) == true
     phase = .page(PageRequest(page, verb: head.verb, isKnown: isKnown))
     return true
+  }
+
+  /// The page at a request's path, in any language.
+  func page(at head: RequestHead) -> StaticPage? {
+    guard !server.pages.isEmpty else { return nil }
+    let path = head.target.prefix { $0 != UInt8(ascii: "?") }
+    // What is not a page's very path is none: there is nothing to climb out of.
+    return server.pages[PercentEncoding.decode(Array(path))]
   }
 
   /// Answers a request for a page.
