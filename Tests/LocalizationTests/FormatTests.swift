@@ -149,6 +149,28 @@ import Testing
       [LocalizationArgument(.floatingPoint(1e20), style: .spelledOut(.init()))],
       "100,000,000,000,000,000,000"),
     .init(
+      "en-u-nu-roman", "%@",
+      [LocalizationArgument(.floatingPoint(.infinity), style: .spelledOut(.init()))], "∞"),
+    .init(
+      "en-u-nu-ethi", "%@",
+      [LocalizationArgument(.floatingPoint(.nan), style: .spelledOut(.init(isOrdinal: true)))],
+      "NaN"),
+    .init(
+      "he-u-nu-hebr", "%@",
+      [LocalizationArgument(.signedInteger(.min), style: .spelledOut(.init()))],
+      "\u{200E}-9,223,372,036,854,775,808"),
+    .init(
+      "en-u-nu-roman", "%@",
+      [
+        LocalizationArgument(
+          .decimal(ExactDecimal(1 + UInt64(Int64.max))), style: .spelledOut(.init()))
+      ],
+      "9,223,372,036,854,775,808"),
+    .init(
+      "en-u-nu-roman", "%@",
+      [LocalizationArgument(.signedInteger(-1_000), style: .spelledOut(.init()))],
+      "minus one thousand"),
+    .init(
       "en", "%@",
       [
         LocalizationArgument(

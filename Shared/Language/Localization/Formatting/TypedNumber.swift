@@ -76,21 +76,25 @@ enum TypedNumber {
     }
   }
 
-  /// Whether ICU can write the number in words: its integer part has at most 64 bits.
+  /// Whether ICU can write the number in words: its integer part has at most 64 bits, and is not
+  /// the least of those.
   ///
-  /// ICU writes a larger one in digits, of the locale's numbering system. Where that has rules of
-  /// its own (`he-u-nu-hebr`), they send the number back, until the stack is full.
+  /// ICU writes any other, and infinity and NaN, in digits, of the numbering system. Where
+  /// that has rules of its own (`he-u-nu-hebr`), they send the number back, until the stack is
+  /// full.
   var fitsSpellingOut: Bool {
     let double = self.double
-    // What is far from the limit, and what is no number.
-    guard double.magnitude >= 0x1p62, double.isFinite else { return true }
-    if case .signed = self { return true }
-    if case .unsigned(let value) = self { return Int64(exactly: value) != nil }
-    if case .floatingPoint = self { return double.magnitude < 0x1p63 }
-    let digits = self.digits
-    let isNegative = digits.hasPrefix("-")
-    let whole = digits.dropFirst(isNegative ? 1 : 0).prefix { $0 != "." }
-    return Int64((isNegative ? "-" : "") + whole) != nil
+    // What is far from the limit.
+    guard double.isFinite, double.magnitude >= 0x1p62 else { return double.isFinite }
+    switch self {
+    case .signed(let value): return value > .min
+    case .unsigned(let value): return Int64(exactly: value) != nil
+    case .floatingPoint: return double.magnitude < 0x1p63
+    case .decimal(let digits):
+      let isNegative = digits.hasPrefix("-")
+      let whole = digits.dropFirst(isNegative ? 1 : 0).prefix { $0 != "." }
+      return Int64(whole) != nil
+    }
   }
 
   /// The nearest double.
