@@ -18,6 +18,11 @@ struct CodableTests {
     try JSONDecoder().decode(type, from: Data(text.utf8))
   }
 
+  /// A resource with an argument.
+  private static func text(_ argument: String) -> String {
+    #"{"key":"%@","defaultValue":{"key":"%@","arguments":[\#(argument)]}}"#
+  }
+
   /// The form that an app on Apple's platforms exported.
   @Test
   func readsAppleForm() throws {
@@ -75,6 +80,12 @@ struct CodableTests {
     #"{"key":"A","defaultValue":{"key":"A","arguments":[{"int":1,"uint":1}]}}"#,
     #"{"key":"A","defaultValue":{"key":"A","arguments":[{"int":"x"}]}}"#,
     #"{"key":"A","defaultValue":{"key":"A","arguments":[{"decimal":"1e5"}]}}"#,
+    Self.text(#"{"dateInterval":{"start":0,"duration":-5}}"#),
+    Self.text(#"{"duration":{"seconds":1,"attoseconds":1000000000000000000}}"#),
+    Self.text(#"{"duration":{"seconds":-9223372036854775808,"attoseconds":-9223372036854775808}}"#),
+    Self.text(#"{"money":{"currencyCode":"EUR","units":1,"nanos":1000000000}}"#),
+    Self.text(#"{"money":{"currencyCode":"EUR","units":5,"nanos":-500000000}}"#),
+    Self.text(#"{"money":{"currencyCode":"EUR","units":0,"nanos":-2147483648}}"#),
   ])
   func refuses(text: String) {
     #expect(throws: DecodingError.self) { try decoded(text, as: LocalizedStringResource.self) }
@@ -102,6 +113,12 @@ struct CodableTests {
     (
       LocalizationArgument(.duration(.milliseconds(1500))),
       #"{"duration":{"attoseconds":500000000000000000,"seconds":1}}"#
+    ),
+    (
+      LocalizationArgument(
+        .duration(
+          Duration(secondsComponent: .min, attosecondsComponent: -999_999_999_999_999_999))),
+      #"{"duration":{"attoseconds":-999999999999999999,"seconds":-9223372036854775808}}"#
     ),
     (
       LocalizationArgument(.signedInteger(5), style: .specifier("%02d")),

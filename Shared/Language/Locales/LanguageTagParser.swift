@@ -100,11 +100,17 @@ struct LanguageTagParser {
       _ = subtag
     }
     guard position > start else { throw malformed("nothing follows \"\(singleton)\"") }
+    try addExtension(singleton, subtags[start..<position].joined(separator: "-"))
+  }
+
+  /// Adds an extension or private use, of which there is one for each singleton.
+  private mutating func addExtension(
+    _ singleton: String, _ value: String
+  ) throws(LanguageTagError) {
     guard !parts.otherExtensions.contains(where: { $0.hasPrefix(singleton + "-") }) else {
       throw malformed("it has the extension \"\(singleton)\" twice")
     }
-    parts.otherExtensions.append(
-      ([singleton] + subtags[start..<position]).joined(separator: "-"))
+    parts.otherExtensions.append("\(singleton)-\(value)")
   }
 
   /// The `-u-` extension: attributes, then keywords of a two-character key and its value.
@@ -166,16 +172,17 @@ struct LanguageTagParser {
     let subtags = value.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
     if name == "attribute", subtags.allSatisfy({ Self.isSubtag($0) && $0.count > 2 }) {
       parts.unicodeAttributes += subtags
-    } else if name.count == 1, subtags.allSatisfy(Self.isSubtag),
+    } else if name.count == 1, name != "u", subtags.allSatisfy(Self.isSubtag),
       name == "x" || subtags.allSatisfy({ $0.count > 1 })
     {
-      parts.otherExtensions.append("\(name)-\(value)")
+      try addExtension(name, value)
     } else if let key = LanguageTag.unicodeKey(name),
       let type = LanguageTag.unicodeType(name, value)?.lowercased(),
       type.split(separator: "-", omittingEmptySubsequences: false)
         .allSatisfy({ $0.count > 2 && Self.isSubtag(String($0)) })
     {
-      parts.unicodeExtension[key] = type
+      // The first wins, as in the tag itself and in ICU.
+      if parts.unicodeExtension[key] == nil { parts.unicodeExtension[key] = type }
     } else {
       throw malformed("\"\(keyword)\" is no keyword that CLDR knows")
     }

@@ -129,6 +129,61 @@ import Testing
     #expect(String(localized: resource) == "(%@)")
   }
 
+  /// A value that Foundation's own styles, or its descriptions, end the process for.
+  struct Boundless: CustomTestStringConvertible {
+    var testDescription: String
+    var value: LocalizationArgument.Value
+    var style: ValueStyle?
+    var text: String
+
+    init(
+      _ name: String, _ value: LocalizationArgument.Value, _ text: String, style: ValueStyle? = nil
+    ) {
+      (testDescription, self.value, self.style, self.text) = (name, value, style, text)
+    }
+  }
+
+  static let boundless: [Boundless] = [
+    .init("long", .duration(longest), "1,281,023,894,007,607:45:03"),
+    .init(
+      "negative", .duration(.zero - longest), "-1,281,023,894,007,607:45:03",
+      style: .duration(.init(kind: .time))),
+    .init(
+      "units", .duration(longest), "1,281,023,894,007,607 hr, 45 min, 3 sec",
+      style: .duration(.init(kind: .units))),
+    .init(
+      "backwards", .dateInterval(backwards),
+      "1/1/2001, 12:00:00\u{202F}AM\u{2009}–\u{2009}12:00:05\u{202F}AM",
+      style: .date(.init(skeleton: "yMdjmmss"))),
+    .init("no interval", .dateInterval(DateInterval(start: noDate, duration: 5)), ""),
+    .init("no date", .date(noDate), "", style: .relativeDate(.init())),
+    .init("no distance", .date(noDate), "", style: .relativeDate(.init(kind: .relative))),
+  ]
+
+  private static let longest = Duration(secondsComponent: .max, attosecondsComponent: .max)
+
+  /// An interval that Foundation refuses to make, but decodes.
+  private static var backwards: DateInterval {
+    let text = #"{"start":5,"duration":-5}"#
+    return (try? JSONDecoder().decode(DateInterval.self, from: Data(text.utf8))) ?? DateInterval()
+  }
+
+  private static let noDate = Date(timeIntervalSince1970: .nan)
+
+  @Test(arguments: boundless)
+  func noValueEndsTheProcess(row: Boundless) throws {
+    let resource = LocalizedStringResource(
+      key: "%@", arguments: [LocalizationArgument(row.value, style: row.style)],
+      locale: .autoupdatingCurrent)
+    var options = AttributedString.LocalizationOptions()
+    options.applyReplacementIndexAttribute = true
+    try reading(["en-US"], [:]) {
+      #expect(String(localized: resource) == row.text)
+      let attributed = AttributedString(localized: resource, options: options)
+      #expect(String(attributed.characters) == row.text)
+    }
+  }
+
   @Test func aStoreIsReadAnew() throws {
     let catalogs = try TemporaryCatalogs(["es": ["salad": "ensalada"]])
     let store = CatalogStore(directory: catalogs.folder.path)

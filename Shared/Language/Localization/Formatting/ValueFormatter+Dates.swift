@@ -29,7 +29,10 @@ extension ValueFormatter {
   }
 
   /// A date told by its distance from now.
+  ///
+  /// One that is no number has no distance, and no text.
   func relativeDate(_ date: Date, style: ValueStyle.RelativeDate) -> String {
+    guard !date.timeIntervalSince(now).isNaN else { return self.date(date, style: nil).text }
     let width: ValueStyle.Width? = style.width
     meter.count(Price.calendar)
     switch style.kind {
@@ -74,6 +77,12 @@ extension ValueFormatter {
   func dateInterval(_ interval: DateInterval, style: ValueStyle.Date?) -> String {
     let lower = min(interval.start, interval.end)
     let upper = max(interval.start, interval.end)
+    // There is none without an end, and none between dates of which one is no number.
+    guard lower.timeIntervalSinceReferenceDate.isFinite,
+      upper.timeIntervalSinceReferenceDate.isFinite
+    else {
+      return date(interval.start, style: style).text
+    }
     if let style, !style.skeleton.isEmpty,
       let text = intervalText(from: lower, to: upper, skeleton: style.skeleton)
     {

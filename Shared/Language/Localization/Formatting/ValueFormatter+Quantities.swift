@@ -48,6 +48,7 @@ extension ValueFormatter {
   ///
   /// Without a style: hours, minutes and seconds with colons.
   func duration(_ duration: Duration, style: ValueStyle.Duration?) -> String {
+    let duration = Self.countable(duration)
     switch style?.kind {
     case .units:
       count(.units)
@@ -56,6 +57,13 @@ extension ValueFormatter {
       count(.duration)
       return timeStyle.format(duration)
     }
+  }
+
+  /// A duration, or the longest that Foundation can split into units: a `Duration` may have more
+  /// than 64 bits of seconds.
+  private static func countable(_ duration: Duration) -> Duration {
+    let longest = Duration.seconds(Int64.max / 2)
+    return min(max(duration, .zero - longest), longest)
   }
 
   /// As Foundation's `.time(pattern: .hourMinuteSecond)`, whatever the length.
@@ -84,6 +92,7 @@ extension ValueFormatter {
   func fieldedDuration(_ duration: Duration, style: ValueStyle.Duration) -> FormattedValue {
     guard keepsFields else { return FormattedValue(text: self.duration(duration, style: style)) }
     count(style.kind == .units ? .units : .duration)
+    let duration = Self.countable(duration)
     switch style.kind {
     case .units:
       let width = Self.unitWidth(style.width)

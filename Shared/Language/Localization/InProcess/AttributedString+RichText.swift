@@ -38,6 +38,8 @@ extension AttributedString {
         self[run.range].localizedNumericArgument = .decimal(value.decimal)
       case .date(let value): self[run.range].localizedDateArgument = value
       case .dateInterval(let value):
+        // A decoded one may end before it starts, or where no number is; no range does.
+        guard value.start <= value.end else { continue }
         self[run.range].localizedDateIntervalArgument = value.start..<value.end
       default: break
       }

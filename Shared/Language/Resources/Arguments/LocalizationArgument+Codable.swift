@@ -38,6 +38,25 @@ extension LocalizationArgument.Value: Codable {
   private struct EncodedDuration: Codable {
     var seconds: Int64
     var attoseconds: Int64
+
+    /// What both components say; nil unless the attoseconds are less than a second.
+    ///
+    /// The whole might otherwise have more seconds than 64 bits hold, of which Foundation knows no
+    /// text.
+    var duration: Duration? {
+      guard attoseconds.magnitude < Self.attosecondsPerSecond else { return nil }
+      return Duration(secondsComponent: seconds, attosecondsComponent: attoseconds)
+    }
+
+    init?(_ duration: Duration) {
+      let attosecondsMax = Int64(Self.attosecondsPerSecond) - 1
+      let longest = Duration(secondsComponent: .max, attosecondsComponent: attosecondsMax)
+      let least = Duration(secondsComponent: .min, attosecondsComponent: -attosecondsMax)
+      guard duration >= least, duration <= longest else { return nil }
+      (seconds, attoseconds) = duration.components
+    }
+
+    private static let attosecondsPerSecond: UInt64 = 1_000_000_000_000_000_000
   }
 
   private struct EncodedMeasurement: Codable {
@@ -56,6 +75,9 @@ extension LocalizationArgument.Value: Codable {
     func decode<Decoded: Decodable>(_ type: Decoded.Type = Decoded.self) throws -> Decoded {
       try container.decode(type, forKey: key)
     }
+    func invalid(_ reason: String) -> DecodingError {
+      DecodingError.dataCorruptedError(forKey: key, in: container, debugDescription: reason)
+    }
     switch key {
     case .int: self = .signedInteger(try decode())
     case .uint: self = .unsignedInteger(try decode())
@@ -66,16 +88,28 @@ extension LocalizationArgument.Value: Codable {
     case .attributed: self = .attributedText(AttributedString(encodedRuns: try decode()))
     case .date: self = .date(try decode())
     case .duration:
-      let duration: EncodedDuration = try decode()
-      self = .duration(
-        Duration(
-          secondsComponent: duration.seconds, attosecondsComponent: duration.attoseconds))
-    case .money: self = .money(try decode())
+      let encoded: EncodedDuration = try decode()
+      guard let duration = encoded.duration else {
+        throw invalid("attoseconds are less than a second")
+      }
+      self = .duration(duration)
+    case .money:
+      let money: Money = try decode()
+      guard money.hasValidAmount else {
+        throw invalid("nanos are less than a whole unit, and of the same sign as units")
+      }
+      self = .money(money)
     case .measurement:
       let measurement: EncodedMeasurement = try decode()
       self = .measurement(value: measurement.value, unit: measurement.unit)
     case .list: self = .list(try decode())
-    case .dateInterval: self = .dateInterval(try decode())
+    case .dateInterval:
+      let interval: DateInterval = try decode()
+      // Foundation itself only refuses to make such an interval, not to decode it.
+      guard interval.duration >= 0 else {
+        throw invalid("an interval does not end before it starts")
+      }
+      self = .dateInterval(interval)
     case .personName: self = .personName(try decode())
     case .placeholder: self = .placeholder(try decode())
     }
@@ -94,9 +128,14 @@ extension LocalizationArgument.Value: Codable {
     case .attributedText(let value): try container.encode(value.encodedRuns, forKey: .attributed)
     case .date(let value): try container.encode(value, forKey: .date)
     case .duration(let value):
-      let (seconds, attoseconds) = value.components
-      try container.encode(
-        EncodedDuration(seconds: seconds, attoseconds: attoseconds), forKey: .duration)
+      guard let duration = EncodedDuration(value) else {
+        throw EncodingError.invalidValue(
+          value,
+          EncodingError.Context(
+            codingPath: encoder.codingPath,
+            debugDescription: "a duration has at most 64 bits of seconds"))
+      }
+      try container.encode(duration, forKey: .duration)
     case .money(let value): try container.encode(value, forKey: .money)
     case .measurement(let value, let unit):
       try container.encode(EncodedMeasurement(value: value, unit: unit), forKey: .measurement)

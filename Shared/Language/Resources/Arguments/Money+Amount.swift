@@ -9,7 +9,12 @@ extension Money {
     let letters = currencyCode.utf8
     return letters.count == 3
       && letters.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
-      && abs(Int64(nanos)) < Self.nanosPerUnit
+      && hasValidAmount
+  }
+
+  /// Whether the fraction is below one unit, and of the same sign as the whole units.
+  var hasValidAmount: Bool {
+    abs(Int64(nanos)) < Self.nanosPerUnit
       && (units == 0 || nanos == 0 || (units < 0) == (nanos < 0))
   }
 
