@@ -40,6 +40,8 @@ struct LanguageTagTests {
     ("en-x-u-private", "en-x-u-private", "en@x=u-private"),
     ("en-a-bbb-u-nu-latn", "en-a-bbb-u-nu-latn", "en@a=bbb;numbers=latn"),
     ("en-u-attr-nu-latn", "en-u-attr-nu-latn", "en@attribute=attr;numbers=latn"),
+    ("hi@numbers=deva;numbers=latn", "hi-u-nu-deva", "hi@numbers=deva"),
+    ("hi-u-nu-deva@numbers=latn", "hi-u-nu-deva", "hi@numbers=deva"),
   ])
   func reads(text: String, identifier: String, icu: String) throws {
     let tag = try LanguageTag(text)
@@ -77,7 +79,8 @@ struct LanguageTagTests {
     ("es\"", "malformed"), (String(repeating: "a", count: 256), "tooLong"), ("-es", "malformed"),
     ("C", "malformed"), ("es-t-fr-t-de", "malformed"), ("..", "malformed"), ("@", "malformed"),
     ("sr@klingon", "malformed"), ("sr-Cyrl@latin", "malformed"), ("sr@", "malformed"),
-    ("@latin", "malformed"), ("sr@latin;cyrillic", "malformed"),
+    ("@latin", "malformed"), ("sr@latin;cyrillic", "malformed"), ("hi@u=nu-deva", "malformed"),
+    ("en@t=fr;t=de", "malformed"), ("en-t-fr@t=de", "malformed"), ("en-x-a@x=b", "malformed"),
   ])
   func refuses(text: String, code: String) {
     let error = #expect(throws: LanguageTagError.self) { try LanguageTag(text) }
