@@ -107,6 +107,10 @@ struct CodableTests {
       #"{"measurement":{"unit":"length-meter","value":18}}"#
     ),
     (
+      LocalizationArgument(.measurement(value: -.infinity, unit: "length-meter")),
+      #"{"measurement":{"unit":"length-meter","value":"-inf"}}"#
+    ),
+    (
       LocalizationArgument(.money(Money(currencyCode: "EUR", units: -4, nanos: -5))),
       #"{"money":{"currencyCode":"EUR","nanos":-5,"units":-4}}"#
     ),

@@ -62,6 +62,22 @@ extension LocalizationArgument.Value: Codable {
   private struct EncodedMeasurement: Codable {
     var value: Double
     var unit: String
+
+    private enum CodingKeys: String, CodingKey { case value, unit }
+
+    init(value: Double, unit: String) { (self.value, self.unit) = (value, unit) }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      value = try container.decodeDouble(forKey: .value)
+      unit = try container.decode(String.self, forKey: .unit)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encodeDouble(value, forKey: .value)
+      try container.encode(unit, forKey: .unit)
+    }
   }
 
   /// Decodes a value from an object with the value's type as its only key.
