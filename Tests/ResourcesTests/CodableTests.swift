@@ -65,6 +65,19 @@ struct CodableTests {
     #expect(again == resource)
   }
 
+  /// Foundation keeps each locale that it makes, and whoever wrote the text may have written any.
+  @Test(arguments: [
+    ("es_MX@numbers=latn", "es_MX@numbers=latn"), ("zh-Hant-HK", "zh_Hant_HK"), ("not one", ""),
+    (String(repeating: "x", count: 1000), ""), ("", ""), ("en_US@no such=thing", "en_US"),
+  ])
+  func localesAreThoseOfLanguageTags(identifier: String, expected: String) throws {
+    let resource: LocalizedStringResource = try decoded(
+      #"{"key":"A","locale":{"identifier":"\#(identifier)"}}"#)
+    #expect(resource.locale.identifier == expected)
+    #expect(!resource.hasReadersLocale)
+    #expect(resource.languageTag == LanguageTag(closestTo: identifier))
+  }
+
   @Test(arguments: [
     (#"{"key":"A","bundleURL":"file:///"}"#, "main"),
     (#"{"key":"A","bundleURL":"file:///Apps/Caffe.app/"}"#, "Caffe"),

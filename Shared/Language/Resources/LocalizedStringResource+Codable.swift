@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import Locales
 
 /// The encoded form is Apple's, as in an app's JSON export: key, default value with its arguments,
 /// table, `bundleURL`, locale, `sandboxExtensionToken`. Everything except the key is optional when
@@ -22,9 +23,16 @@ extension LocalizedStringResource: Codable {
     }
 
     /// Another process's current locale is not ours: it remains the reader's.
+    ///
+    /// Foundation retains every locale that it ever makes, so one is made only of what is a
+    /// language tag, and of those not more than a process may have; whatever else is written is no
+    /// locale.
     var locale: Locale {
-      (current ?? 0) == 0 ? Locale(identifier: identifier) : .autoupdatingCurrent
+      if (current ?? 0) != 0 { return .autoupdatingCurrent }
+      return LanguageTag(closestTo: identifier)?.locale ?? Self.root
     }
+
+    private static let root = Locale(identifier: "")
   }
 
   /// Decodes a resource.
