@@ -44,6 +44,13 @@ import Testing
 
   static let noon = Date(timeIntervalSince1970: 1_738_238_400)  // 2025-01-30T12:00:00Z
 
+  /// As Foundation's `integerLength(0)`.
+  private static var atMostNoIntegerDigits: ValueStyle.Currency {
+    var style = ValueStyle.Currency(currencyCode: "EUR")
+    style.number.integerDigits = .init(minimum: 0, maximum: 0)
+    return style
+  }
+
   static let cases: [TemplateCase] = [
     .init("de", "%lld", [.int(1_234_567)], "1.234.567"),
     .init("es", "%lld", [.int(1234)], "1234"),
@@ -148,6 +155,14 @@ import Testing
       "en-u-nu-roman", "%@",
       [LocalizationArgument(.floatingPoint(1e20), style: .spelledOut(.init()))],
       "100,000,000,000,000,000,000"),
+    .init(
+      "de", "%@",
+      [LocalizationArgument(.floatingPoint(1234.5), style: .currency(atMostNoIntegerDigits))],
+      "1.234,50\u{A0}€"),
+    .init(
+      "de", "%@",
+      [LocalizationArgument(.floatingPoint(0.5), style: .number(atMostNoIntegerDigits.number))],
+      ",5"),
     .init(
       "en-u-nu-roman", "%@",
       [LocalizationArgument(.floatingPoint(.infinity), style: .spelledOut(.init()))], "∞"),

@@ -86,7 +86,8 @@ package enum NumberSkeleton {
     }
     if let digits = style.integerDigits {
       let required = String(repeating: "0", count: clamped(digits.minimum))
-      if let maximum = digits.maximum {
+      // ICU has no skeleton for at most none, which Foundation takes for none at least.
+      if let maximum = digits.maximum, clamped(max(maximum, digits.minimum)) > 0 {
         let optional = max(0, clamped(maximum) - required.count)
         result.append("integer-width/" + String(repeating: "#", count: optional) + required)
       } else {
