@@ -65,6 +65,14 @@ struct CodableTests {
     #expect(again == resource)
   }
 
+  @Test
+  func aResourceWithoutALocaleOfItsOwnStaysTheReaders() throws {
+    #expect(try coded(LocalizedStringResource("A")).contains(#""locale":{"current":2,"#))
+    let again: LocalizedStringResource = try decoded(try coded(LocalizedStringResource("A")))
+    #expect(again.hasReadersLocale)
+    #expect(again == "A")
+  }
+
   /// Foundation keeps each locale that it makes, and whoever wrote the text may have written any.
   @Test(arguments: [
     ("es_MX@numbers=latn", "es_MX@numbers=latn"), ("zh-Hant-HK", "zh_Hant_HK"), ("not one", ""),

@@ -96,7 +96,10 @@ struct LocalizedStringResourceTests {
   func readersLocale() {
     #expect(LocalizedStringResource("a", locale: .autoupdatingCurrent).languageTag == nil)
     #expect(LocalizedStringResource("a", locale: .autoupdatingCurrent).hasReadersLocale)
-    #expect(!LocalizedStringResource("a").hasReadersLocale)
+    #expect(LocalizedStringResource("a").hasReadersLocale)
+    #expect(LocalizedStringResource("a").languageTag == nil)
+    #expect("a" == LocalizedStringResource("a", locale: .autoupdatingCurrent))
+    #expect(!LocalizedStringResource("a", locale: Locale(identifier: "en_001")).hasReadersLocale)
     let odd = LocalizedStringResource("a", locale: Locale(identifier: "es_MX@nosuchkey"))
     #expect(odd.languageTag?.identifier == "es-MX")
   }

@@ -75,6 +75,7 @@ struct ResourceTests {
           key: "Your %@ salad", bundle: "menu", locale: "es-MX-u-nu-latn",
           arguments: [Wire.Argument(value: .text("small"))]))
     #expect(LocalizedStringResource("a", locale: .autoupdatingCurrent).message.locale.isEmpty)
+    #expect(LocalizedStringResource("a").message.locale.isEmpty)
     #expect(LocalizedStringResource("a").message.bundle.isEmpty)
   }
 }

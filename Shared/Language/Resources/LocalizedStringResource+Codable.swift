@@ -19,7 +19,7 @@ extension LocalizedStringResource: Codable {
 
     init(_ locale: Locale) {
       identifier = locale.identifier
-      current = locale == .autoupdatingCurrent ? 2 : 0
+      current = LocalizedStringResource.isReaders(locale) ? 2 : 0
     }
 
     /// Another process's current locale is not ours: it remains the reader's.

@@ -7,8 +7,16 @@ extension LocalizedStringResource {
   /// The table to look in; `Localizable` by default.
   public var tableName: String { table ?? "Localizable" }
 
-  /// Whether the locale is left to the reader: it is `.autoupdatingCurrent`.
-  public var hasReadersLocale: Bool { locale == .autoupdatingCurrent }
+  /// Whether the locale is left to the reader: it is `.autoupdatingCurrent` or `.current`.
+  ///
+  /// The latter is that of a resource whose author named none. A process has no reader of its own,
+  /// so its own locale (`en_001` on Linux) is nobody's.
+  public var hasReadersLocale: Bool { Self.isReaders(locale) }
+
+  /// Whether a locale stands for the reader's.
+  static func isReaders(_ locale: Locale) -> Bool {
+    locale == .autoupdatingCurrent || locale == .current
+  }
 
   /// The locale's language tag; nil if the locale is left to the reader.
   ///

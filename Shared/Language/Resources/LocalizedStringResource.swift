@@ -18,7 +18,8 @@ public struct LocalizedStringResource: Sendable {
 
   /// The locale to resolve in, unless the resolving process sets its own.
   ///
-  /// `.autoupdatingCurrent` stands for the reader's locale, which the resource does not know.
+  /// `.current`, as where none is named, and `.autoupdatingCurrent` stand for the reader's locale,
+  /// which the resource does not know.
   public var locale: Locale
 
   /// The bundle to look in.

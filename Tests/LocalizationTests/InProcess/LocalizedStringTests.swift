@@ -86,6 +86,12 @@ import Testing
     #expect(try read(resource) == "salad")
   }
 
+  @Test func aResourceFromAnotherProcessIsTheReadersToo() throws {
+    let data = try JSONEncoder().encode(LocalizedStringResource("salad"))
+    let resource = try JSONDecoder().decode(LocalizedStringResource.self, from: data)
+    #expect(try inSpanish { String(localized: resource) } == "ensalada")
+  }
+
   @Test func tablesAndBundles() throws {
     let catalogs = try TemporaryCatalogs([
       "main/es.lproj/Navigation.strings": "\"Explore\" = \"Explorar\";",

@@ -29,8 +29,7 @@ struct LocalizationRequest {
   /// A resource whose locale is the process's own is for whoever reads the text.
   init(_ resource: LocalizedStringResource) {
     self.resource = resource
-    let isReaders = resource.hasReadersLocale || resource.locale == .current
-    lookupLocale = isReaders ? nil : resource.locale
+    lookupLocale = resource.hasReadersLocale ? nil : resource.locale
   }
 
   /// A request for a text that is resolved where it is named.
