@@ -49,6 +49,7 @@ final class CatalogSubscription: Sendable {
   private static let refusalInterval = Duration.seconds(60)
 
   private let options: Options
+  private let connector: PostgreSQLConnector
   private let copy: CatalogCopy
   private let logger: Logger
   private let follower: PostgreSQLFollower
@@ -61,6 +62,7 @@ final class CatalogSubscription: Sendable {
   /// - Throws: ``Failure`` where no descriptors are left.
   init(_ options: Options, logger: Logger) throws {
     self.options = options
+    connector = PostgreSQLConnector(options.url)
     self.logger = logger
     copy = CatalogCopy(path: options.copyPath)
     let reports = OutageReports(logger: logger, url: options.url)
@@ -147,8 +149,7 @@ final class CatalogSubscription: Sendable {
   // A connection's life -----------------------------------------------------------------------
 
   private func follow() throws {
-    let session = try PostgreSQLSession(
-      options.url,
+    let session = try connector.connect(
       PublishedCatalogs.options(
         applicationName: "localization-service", timeout: Self.readingTimeout),
       until: .now + Self.connectingTimeout)

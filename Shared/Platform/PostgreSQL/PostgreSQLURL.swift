@@ -13,6 +13,16 @@ public struct PostgreSQLURL: Sendable, Hashable, CustomStringConvertible {
   /// The hosts and the database: `postgresql://db1:5432,db2:5432/caffe`.
   public let description: String
 
+  /// The hosts, in order; empty where libpq is to find fault with them, or finds one by itself.
+  let places: [Place]
+
+  /// One of the hosts, as libpq's settings have it; what is not said is empty.
+  struct Place: Sendable, Hashable {
+    var host: String
+    var address: String
+    var port: String
+  }
+
   /// What a value must be, phrased to follow "must be".
   public static let expectation =
     "postgresql://USER@HOST:PORT/DATABASE?sslmode=..., with @ : / ? # and % in a name or a "
@@ -35,8 +45,40 @@ public struct PostgreSQLURL: Sendable, Hashable, CustomStringConvertible {
       let options = PQconninfoParse(text, nil)
     else { return nil }
     defer { PQconninfoFree(options) }
+    let values = Self.values(options)
     self.text = text
-    description = Self.place(Self.values(options))
+    description = Self.place(values)
+    places = Self.places(values)
+  }
+
+  private static func places(_ values: [String: String]) -> [Place] {
+    func list(_ keyword: String) -> [String] {
+      values[keyword].map { text in
+        text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      } ?? []
+    }
+    let (hosts, addresses, ports) = (list("host"), list("hostaddr"), list("port"))
+    let count = max(hosts.count, addresses.count)
+    guard hosts.isEmpty || hosts.count == count, addresses.isEmpty || addresses.count == count,
+      ports.count <= 1 || ports.count == count
+    else { return [] }
+    return (0..<count).map { index in
+      Place(
+        host: hosts.isEmpty ? "" : hosts[index], address: addresses.isEmpty ? "" : addresses[index],
+        port: ports.count > 1 ? ports[index] : ports.first ?? "")
+    }
+  }
+
+  /// libpq's settings for some of the hosts, in another order than the URL's, which they override.
+  func settings(for places: [Place]) -> [(String, String)] {
+    // A single one is as the URL has it.
+    guard self.places.count > 1 else { return [] }
+    let lists = [
+      ("host", places.map(\.host)), ("hostaddr", places.map(\.address)),
+      ("port", places.map(\.port)),
+    ]
+    return lists.filter { !$0.1.allSatisfy(\.isEmpty) }
+      .map { ($0.0, $0.1.joined(separator: ",")) }
   }
 
   private static func values(

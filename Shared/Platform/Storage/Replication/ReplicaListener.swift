@@ -13,13 +13,16 @@ final class ReplicaListener: Sendable {
 
   private let replica: Replica
   private let options: ReplicationOptions
+  private let connector: PostgreSQLConnector
   private let follower: PostgreSQLFollower
 
   init(
-    _ replica: Replica, _ options: ReplicationOptions, _ reports: OutageReports
+    _ replica: Replica, _ options: ReplicationOptions, _ connector: PostgreSQLConnector,
+    _ reports: OutageReports
   ) throws(StorageError) {
     self.replica = replica
     self.options = options
+    self.connector = connector
     let follower = PostgreSQLFollower("database-listen", reports: reports) { replica.lose() }
     guard let follower else {
       throw StorageError(.unavailable, "There is no descriptor left.", at: "\(options.url)")
@@ -52,8 +55,7 @@ final class ReplicaListener: Sendable {
 
   /// Connects and follows the changes until the connection ends or the thread is stopped.
   private func follow() throws {
-    let session = try PostgreSQLSession(
-      options.url,
+    let session = try connector.connect(
       PostgreSQLSession.Options(
         applicationName: options.applicationName, schema: replica.format.schema,
         statementTimeout: Self.readingTimeout),

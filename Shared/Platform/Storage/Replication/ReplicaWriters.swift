@@ -33,15 +33,20 @@ final class ReplicaWriters: WriteSink {
 
   let replica: Replica
   let options: ReplicationOptions
+  private let connector: PostgreSQLConnector
   private let reports: OutageReports
   private let state = Mutex(State())
   /// One for each thread, which waits for it when it has nothing to do.
   private let work: [DispatchSemaphore]
   private let stopping = DispatchSemaphore(value: 0)
 
-  init(_ replica: Replica, _ options: ReplicationOptions, _ reports: OutageReports) {
+  init(
+    _ replica: Replica, _ options: ReplicationOptions, _ connector: PostgreSQLConnector,
+    _ reports: OutageReports
+  ) {
     self.replica = replica
     self.options = options
+    self.connector = connector
     self.reports = reports
     work = (0..<options.connectionsMax).map { _ in DispatchSemaphore(value: 0) }
   }
@@ -224,8 +229,7 @@ final class ReplicaWriters: WriteSink {
   }
 
   private func connect() throws(PostgreSQLError) -> PostgreSQLSession {
-    let session = try PostgreSQLSession(
-      options.url,
+    let session = try connector.connect(
       PostgreSQLSession.Options(
         applicationName: options.applicationName, schema: replica.format.schema,
         statementTimeout: options.timeout),

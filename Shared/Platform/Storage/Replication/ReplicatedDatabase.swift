@@ -75,14 +75,15 @@ final class ReplicatedDatabase: Sendable {
     _ replica: Replica, _ options: ReplicationOptions, _ logger: Logger
   ) async throws -> ReplicatedDatabase {
     let reports = OutageReports(logger: logger, url: options.url)
-    let listener = try ReplicaListener(replica, options, reports)
+    let connector = PostgreSQLConnector(options.url)
+    let listener = try ReplicaListener(replica, options, connector, reports)
     try await withTaskCancellationHandler {
       try await listener.start()
     } onCancel: {
       listener.stop()
     }
     let writers = ReplicaWriters(
-      replica, options, OutageReports(logger: logger, url: options.url))
+      replica, options, connector, OutageReports(logger: logger, url: options.url))
     writers.start()
     return ReplicatedDatabase(replica, writers, listener)
   }

@@ -1,0 +1,64 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What services do where one of PostgreSQL's hosts says nothing."""
+
+import socket
+import time
+
+import pytest
+
+from postgresql import PostgreSQL, eventually
+from replicas import Menu, Pricing
+
+# A host is given up after 5 s.
+WRITING_SECONDS_MAX = 5
+
+
+@pytest.fixture
+def server():
+    server = PostgreSQL()
+    try:
+        yield server.make().start()
+    finally:
+        server.end()
+
+
+class Silent:
+    """A port that never answers: as a program that hangs, whose system takes connections, or as a
+    machine that is gone, to which none is ever made."""
+
+    def __init__(self, is_gone):
+        self.listener = socket.create_server(("127.0.0.1", 0), backlog=0 if is_gone else 100)
+        self.host = f"127.0.0.1:{self.listener.getsockname()[1]}"
+        self.waiting = []
+        for _ in range(4 if is_gone else 0):
+            # More than may wait to be accepted.
+            one = socket.socket()
+            one.setblocking(False)
+            one.connect_ex(self.listener.getsockname())
+            self.waiting.append(one)
+
+    def end(self):
+        for each in [*self.waiting, self.listener]:
+            each.close()
+
+
+@pytest.fixture(params=[True, False], ids=["gone", "hanging"])
+def silent(request):
+    silent = Silent(request.param)
+    yield silent
+    silent.end()
+
+
+@pytest.mark.parametrize("kind", [Menu, Pricing])
+def test_the_first_host_says_nothing(silent, server, kind, tmp_path, generated):
+    """The next is taken, and whoever writes need not ask the first again."""
+    hosts = f"{silent.host},{server.host}"
+    replica = kind(tmp_path / "one", server.url().replace(server.host, hosts))
+    try:
+        replica.start()
+        begun = time.monotonic()
+        assert replica.put("plum", 0) == 1
+        assert time.monotonic() - begun < WRITING_SECONDS_MAX
+        eventually(lambda: replica.version("plum") == (1, None))
+    finally:
+        replica.end()
