@@ -149,7 +149,8 @@ final class CatalogSubscription: Sendable {
   // A connection's life -----------------------------------------------------------------------
 
   private func follow() throws {
-    let session = try connector.connect(
+    let session = try follower.connect(
+      connector,
       PublishedCatalogs.options(
         applicationName: "localization-service", timeout: Self.readingTimeout),
       until: .now + Self.connectingTimeout)

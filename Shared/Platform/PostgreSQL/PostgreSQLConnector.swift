@@ -20,12 +20,15 @@ public final class PostgreSQLConnector: Sendable {
   /// - Parameters:
   ///   - options: How the connection is set up.
   ///   - deadline: When to give up.
+  ///   - waker: Ends everything that is waited for; nil where only deadlines do.
+  /// - Returns: The connection.
   /// - Throws: ``PostgreSQLError``: `refused` where trying again is of no use.
-  public func connect(
-    _ options: PostgreSQLSession.Options, until deadline: ContinuousClock.Instant
+  package func connect(
+    _ options: PostgreSQLSession.Options, until deadline: ContinuousClock.Instant,
+    endedBy waker: Waker?
   ) throws(PostgreSQLError) -> PostgreSQLSession {
     let session = try PostgreSQLSession(
-      url, options, beginningWith: last.withLock { $0 }, until: deadline)
+      url, options, beginningWith: last.withLock { $0 }, until: deadline, endedBy: waker)
     let place = session.place(in: url)
     last.withLock { $0 = place }
     return session

@@ -146,6 +146,21 @@ public final class PostgreSQLFollower: Sendable {
 
   // For what follows --------------------------------------------------------------------------
 
+  /// Connects; what the connection waits for ends when the thread is stopped.
+  ///
+  /// - Parameters:
+  ///   - connector: Makes the connection.
+  ///   - options: How it is set up.
+  ///   - deadline: When to give up.
+  /// - Returns: The connection.
+  /// - Throws: ``PostgreSQLError``.
+  public func connect(
+    _ connector: PostgreSQLConnector, _ options: PostgreSQLSession.Options,
+    until deadline: ContinuousClock.Instant
+  ) throws(PostgreSQLError) -> PostgreSQLSession {
+    try connector.connect(options, until: deadline, endedBy: waker)
+  }
+
   /// Says that a connection works and that what was to be read has been.
   public func succeeded(_ session: PostgreSQLSession) {
     state.withLock { $0.delay.reset() }

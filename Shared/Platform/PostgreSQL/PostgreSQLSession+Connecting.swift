@@ -37,16 +37,17 @@ extension PostgreSQLSession {
   public convenience init(
     _ url: PostgreSQLURL, _ options: Options, until deadline: ContinuousClock.Instant
   ) throws(PostgreSQLError) {
-    try self.init(url, options, beginningWith: nil, until: deadline)
+    try self.init(url, options, beginningWith: nil, until: deadline, endedBy: nil)
   }
 
-  /// Connects, with one of the hosts first.
+  /// Connects, with one of the hosts first; a waker ends that, and every later wait.
   convenience init(
     _ url: PostgreSQLURL, _ options: Options, beginningWith place: PostgreSQLURL.Place?,
-    until deadline: ContinuousClock.Instant
+    until deadline: ContinuousClock.Instant, endedBy waker: Waker?
   ) throws(PostgreSQLError) {
     self.init(
-      try Self.connection(url, options, beginningWith: place, until: deadline))
+      try Self.connection(url, options, beginningWith: place, until: deadline, endedBy: waker),
+      endedBy: waker)
     guard PQsetnonblocking(connection, 1) == 0 else {
       throw PostgreSQLError(.unreachable, "The connection cannot be made non-blocking.")
     }
@@ -64,7 +65,7 @@ extension PostgreSQLSession {
 
   private static func connection(
     _ url: PostgreSQLURL, _ options: Options, beginningWith first: PostgreSQLURL.Place?,
-    until deadline: ContinuousClock.Instant
+    until deadline: ContinuousClock.Instant, endedBy waker: Waker?
   ) throws(PostgreSQLError) -> OpaquePointer {
     var places = url.places
     if let first, let index = places.firstIndex(of: first) {
@@ -88,7 +89,7 @@ extension PostgreSQLSession {
       PQsetErrorVerbosity(connection, PQERRORS_VERBOSE)
       PQsetNoticeProcessor(connection, { _, _ in }, nil)
       do throws(PostgreSQLError) {
-        let index = try establish(connection, places, until: deadline)
+        let index = try establish(connection, places, until: deadline, endedBy: waker)
         guard let index else { return connection }
         silent.append(place(connection))
         places.remove(at: index)
@@ -119,7 +120,7 @@ extension PostgreSQLSession {
   /// - Returns: Nothing; or which of several hosts does not answer.
   private static func establish(
     _ connection: OpaquePointer, _ places: [PostgreSQLURL.Place],
-    until deadline: ContinuousClock.Instant
+    until deadline: ContinuousClock.Instant, endedBy waker: Waker?
   ) throws(PostgreSQLError) -> Int? {
     var asked = ""
     var limit = deadline
@@ -137,7 +138,7 @@ extension PostgreSQLSession {
       if present != asked, places.count > 1 { limit = min(deadline, .now + hostTimeout) }
       asked = present
       do throws(PostgreSQLError) {
-        try wait(for: Int16(events), on: PQsocket(connection), until: limit)
+        try wait(for: Int16(events), on: PQsocket(connection), until: limit, endedBy: waker)
       } catch {
         guard error.code == .timedOut else { throw error }
         if limit < deadline, let index = index(of: connection, in: places) { return index }

@@ -17,12 +17,16 @@ private import Glibc
 public final class PostgreSQLSession {
   let connection: OpaquePointer
 
+  /// Ends whatever is waited for; nil where only deadlines do.
+  let waker: Waker?
+
   /// The names of the statements that this connection has prepared.
   private var names: [String: String] = [:]
 
   /// Takes a connection that is established, and closes it in the end.
-  init(_ connection: OpaquePointer) {
+  init(_ connection: OpaquePointer, endedBy waker: Waker?) {
     self.connection = connection
+    self.waker = waker
   }
 
   deinit { PQfinish(connection) }
@@ -202,21 +206,29 @@ public final class PostgreSQLSession {
       guard flushed >= 0 else { throw lost() }
       if flushed == 0, PQisBusy(connection) == 0 { return }
       let events = Int16(POLLIN) | (flushed == 0 ? 0 : Int16(POLLOUT))
-      try Self.wait(for: events, on: PQsocket(connection), until: deadline)
+      try Self.wait(for: events, on: PQsocket(connection), until: deadline, endedBy: waker)
       guard PQconsumeInput(connection) == 1 else { throw lost() }
     }
   }
 
   /// Waits for a descriptor.
   static func wait(
-    for events: Int16, on descriptor: Int32, until deadline: ContinuousClock.Instant
+    for events: Int16, on descriptor: Int32, until deadline: ContinuousClock.Instant,
+    endedBy waker: Waker?
   ) throws(PostgreSQLError) {
     guard descriptor >= 0 else { throw PostgreSQLError(.unreachable, "The connection is closed.") }
-    var entry = pollfd(fd: descriptor, events: events, revents: 0)
+    // `poll` passes a negative descriptor over.
+    var entries = [
+      pollfd(fd: descriptor, events: events, revents: 0),
+      pollfd(fd: waker?.reader ?? -1, events: Int16(POLLIN), revents: 0),
+    ]
     while true {
       let left = ContinuousClock.now.duration(to: deadline)
       guard left > .zero else { throw PostgreSQLError(.timedOut, "No answer came in time.") }
-      let count = poll(&entry, 1, left.pollMilliseconds)
+      let count = poll(&entries, nfds_t(entries.count), left.pollMilliseconds)
+      guard entries[1].revents == 0 else {
+        throw PostgreSQLError(.unreachable, "The wait was ended.")
+      }
       if count > 0 { return }
       guard count == 0 || errno == EINTR else {
         throw PostgreSQLError(.unreachable, String(cString: strerror(errno)))

@@ -5,7 +5,7 @@ import Glibc
 /// Ends the wait of a thread that may also wait for a descriptor.
 package final class Waker: Sendable {
   /// A pipe: a byte that is written to it stays there, and ends every later wait as well.
-  private let reader: Int32
+  let reader: Int32
   private let writer: Int32
 
   /// Creates one; nil where no descriptors are left.

@@ -6,11 +6,14 @@ import time
 
 import pytest
 
-from postgresql import PostgreSQL, eventually
+from postgresql import PostgreSQL, Wire, eventually
+from published import Localization, publish, write_catalogs
 from replicas import Menu, Pricing
 
 # A host is given up after 5 s.
 WRITING_SECONDS_MAX = 5
+# A connection is waited for up to 20 s, and an answer up to 60 s.
+STOPPING_SECONDS_MAX = 5
 
 
 @pytest.fixture
@@ -62,3 +65,26 @@ def test_the_first_host_says_nothing(silent, server, kind, tmp_path, generated):
         eventually(lambda: replica.version("plum") == (1, None))
     finally:
         replica.end()
+
+
+@pytest.mark.parametrize("kind", [Menu, Pricing, Localization])
+def test_a_stop_waits_for_nobody(server, kind, tmp_path, generated):
+    """The server says nothing any more, and the service still waits for it when it is stopped."""
+    wire = Wire(server.port)
+    url = server.url().replace(server.host, f"127.0.0.1:{wire.port}")
+    if kind is Localization:
+        publish(write_catalogs(tmp_path / "catalogs", "one"), url=server.url())
+        replica = Localization(tmp_path / "one", url, "one")
+    else:
+        replica = kind(tmp_path / "one", url)
+    try:
+        replica.start()
+        wire.is_cut.set()
+        # It waits for an answer, or for the next connection.
+        time.sleep(5)
+        begun = time.monotonic()
+        assert replica.service.stop() == 0
+        assert time.monotonic() - begun < STOPPING_SECONDS_MAX
+    finally:
+        replica.end()
+        wire.end()

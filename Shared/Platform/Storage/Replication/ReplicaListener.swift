@@ -55,7 +55,8 @@ final class ReplicaListener: Sendable {
 
   /// Connects and follows the changes until the connection ends or the thread is stopped.
   private func follow() throws {
-    let session = try connector.connect(
+    let session = try follower.connect(
+      connector,
       PostgreSQLSession.Options(
         applicationName: options.applicationName, schema: replica.format.schema,
         statementTimeout: Self.readingTimeout),

@@ -39,6 +39,8 @@ final class ReplicaWriters: WriteSink {
   /// One for each thread, which waits for it when it has nothing to do.
   private let work: [DispatchSemaphore]
   private let stopping = DispatchSemaphore(value: 0)
+  /// Ends what connections wait for, at a stop; nil where no descriptors were left.
+  private let waker = Waker()
 
   init(
     _ replica: Replica, _ options: ReplicationOptions, _ connector: PostgreSQLConnector,
@@ -65,7 +67,7 @@ final class ReplicaWriters: WriteSink {
     }
   }
 
-  /// Ends the threads soon; what still waits fails.
+  /// Ends the threads soon; what still waits, or is being written, fails.
   func stop() {
     let waiting = state.withLock { state in
       state.isStopped = true
@@ -73,6 +75,7 @@ final class ReplicaWriters: WriteSink {
       return state.waiting
     }
     for each in waiting { each.write.fail(unreachable("It is being closed.")) }
+    waker?.wake()
     for semaphore in work {
       semaphore.signal()
       stopping.signal()
@@ -233,7 +236,7 @@ final class ReplicaWriters: WriteSink {
       PostgreSQLSession.Options(
         applicationName: options.applicationName, schema: replica.format.schema,
         statementTimeout: options.timeout),
-      until: .now + options.timeout)
+      until: .now + options.timeout, endedBy: waker)
     reports.succeeded(session)
     return session
   }
