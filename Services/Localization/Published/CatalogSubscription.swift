@@ -41,10 +41,12 @@ final class CatalogSubscription: Sendable {
   /// The time between two looks at what is published.
   static let interval = Duration.seconds(1)
 
-  /// How long a start waits for the database where there is a copy; a connection may take; a
-  /// statement may; and how long a revision that cannot be used is not read again.
+  /// How long a start waits for the database where there is a copy; a connection may take; a look
+  /// at what is published may; reading a part of it may; and how long a revision that cannot be used
+  /// is not read again.
   private static let startingTimeout = Duration.seconds(5)
   private static let connectingTimeout = Duration.seconds(20)
+  private static let answerTimeout = Duration.seconds(5)
   private static let readingTimeout = Duration.seconds(60)
   private static let refusalInterval = Duration.seconds(60)
 
@@ -156,12 +158,11 @@ final class CatalogSubscription: Sendable {
       until: .now + Self.connectingTimeout)
     // Before looking, so that nothing can fall in between.
     try session.run(
-      "LISTEN \(PublishedCatalogs.channel)", until: .now + Self.readingTimeout)
-    let published = PublishedCatalogs(session, timeout: Self.readingTimeout)
+      "LISTEN \(PublishedCatalogs.channel)", until: .now + Self.answerTimeout)
     var wasUsable = false
     while !follower.isStopped {
       let now = ContinuousClock.now
-      let isUsable = try look(published)
+      let isUsable = try look(session)
       if isUsable, !wasUsable { follower.succeeded(session) }
       wasUsable = isUsable
       follower.wait(for: session, until: now + Self.interval)
@@ -174,14 +175,16 @@ final class CatalogSubscription: Sendable {
   ///
   /// - Returns: Whether this replica has what it is to have.
   /// - Throws: `PostgreSQLError`; ``PublishingError`` `newerSchema`.
-  private func look(_ published: PublishedCatalogs) throws -> Bool {
+  private func look(_ session: PostgreSQLSession) throws -> Bool {
+    // Whoever asks each second notices a server that hangs, and looks for another.
+    let published = PublishedCatalogs(session, timeout: Self.answerTimeout)
     do {
       guard try published.exist() else { throw PublishingError.nothingPublished }
       let state = try published.state()
       guard let revision = state.revision(forReplica: options.replica) else {
         throw PublishingError.nothingPublished
       }
-      if taken.withLock({ $0.latest?.revision }) != revision { try take(revision, published) }
+      if taken.withLock({ $0.latest?.revision }) != revision { try take(revision, session) }
       metrics.confirm(number: state.number)
       return true
     } catch PublishingError.newerSchema {
@@ -193,7 +196,7 @@ final class CatalogSubscription: Sendable {
   }
 
   /// Reads a revision, checks it, hands it over and keeps a copy.
-  private func take(_ revision: String, _ published: PublishedCatalogs) throws {
+  private func take(_ revision: String, _ session: PostgreSQLSession) throws {
     let now = ContinuousClock.now
     if let refused = refused.withLock({ $0 }), refused.revision == revision, now < refused.until {
       throw refused.error
@@ -201,7 +204,7 @@ final class CatalogSubscription: Sendable {
     let packed: [UInt8]
     let snapshot: CatalogSnapshot
     do {
-      packed = try published.packed(revision)
+      packed = try PublishedCatalogs(session, timeout: Self.readingTimeout).packed(revision)
       snapshot = try CatalogArchive(packed: packed, revision: revision).snapshot()
       guard !snapshot.bundles.isEmpty else { throw CatalogArchiveError.empty }
     } catch let error where error is PublishingError || error is CatalogArchiveError {

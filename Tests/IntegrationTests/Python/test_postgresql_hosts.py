@@ -7,13 +7,15 @@ import time
 import pytest
 
 from postgresql import PostgreSQL, Wire, eventually
-from published import Localization, publish, write_catalogs
+from published import Localization, publish, seconds_until_all_have, write_catalogs
 from replicas import Menu, Pricing
 
 # A host is given up after 5 s.
 WRITING_SECONDS_MAX = 5
 # A connection is waited for up to 20 s, and an answer up to 60 s.
 STOPPING_SECONDS_MAX = 5
+# An answer, and then a host, are given up after 5 s each, and asked for anew after 7.5 s at most.
+FOLLOWING_SECONDS_MAX = 40
 
 
 @pytest.fixture
@@ -85,6 +87,23 @@ def test_a_stop_waits_for_nobody(server, kind, tmp_path, generated):
         begun = time.monotonic()
         assert replica.service.stop() == 0
         assert time.monotonic() - begun < STOPPING_SECONDS_MAX
+    finally:
+        replica.end()
+        wire.end()
+
+
+def test_published_catalogs_are_followed_at_the_next_host(server, tmp_path, generated):
+    """The server that a replica follows hangs, and another has what is published next."""
+    wire = Wire(server.port)
+    url = server.url().replace(server.host, f"127.0.0.1:{wire.port},{server.host}")
+    publish(write_catalogs(tmp_path / "one", "one"), url=server.url())
+    replica = Localization(tmp_path / "replica", url, "one")
+    try:
+        replica.start()
+        wire.is_cut.set()
+        second = publish(write_catalogs(tmp_path / "two", "two"), url=server.url())
+        assert seconds_until_all_have([replica], second) < FOLLOWING_SECONDS_MAX
+        assert "The database cannot be used; trying again." in replica.messages_logged()
     finally:
         replica.end()
         wire.end()
