@@ -166,6 +166,36 @@ def test_edited_tax_rules_are_heard_of(server, database, tmp_path, generated):
         pricing.end()
 
 
+def test_a_database_that_sorts_by_a_language(server, tmp_path, generated):
+    """Rows that were not touched are the same rows after a lost connection."""
+    server.query(
+        "CREATE DATABASE sorted TEMPLATE template0 LOCALE 'C' LOCALE_PROVIDER icu"
+        " ICU_LOCALE 'en-u-ka-shifted'"
+    )
+    pricing = Pricing(tmp_path / "a", server.url(database="sorted"))
+    try:
+        pricing.start()
+        request = pricing.messages.PutPromotionRequest()
+        request.promotion.code = "ICE"
+        request.promotion.title.key = "ice"
+        request.promotion.basis_points = 1000
+        # Letter by letter the hyphen comes first; in a dictionary it is passed over.
+        request.promotion.food_ids.extend(["ice-tea", "icecream"])
+        pricing.call("PutPromotion", request)
+        watcher = Watcher(pricing)
+        server.query(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'sorted'")
+        message = "Connected to the database."
+        eventually(lambda: message in [
+            line["message"] for line in pricing.service.log_lines()[-1:]])
+        eventually(lambda: pricing.version("salad")[1] is None)
+        assert pricing.put("plum", 0) == 1
+        eventually(lambda: watcher.told or watcher.failure)
+        assert (watcher.told, watcher.failure) == ([("plum", 1)], None)
+    finally:
+        pricing.end()
+
+
 # What does not work out -------------------------------------------------------------------------
 
 

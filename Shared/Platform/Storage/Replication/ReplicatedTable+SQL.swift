@@ -58,12 +58,15 @@ extension ReplicatedTable {
     "SELECT \(columns.list) FROM \(name) WHERE revision > $1 ORDER BY revision LIMIT $2"
   }
 
-  /// The parts of the rows behind `$1` up to `$2`.
+  /// The parts of the rows behind `$1` up to `$2`, in SQLite's order, whatever the database's is.
   func partsQuery(_ part: Part) -> String {
     let names = part.columns.map { "p.\($0.name)" }.joined(separator: ", ")
+    let order = part.columns.prefix(2).map { column in
+      "p.\(column.name)" + (column.kind == .text ? " COLLATE \"C\"" : "")
+    }.joined(separator: ", ")
     return """
       SELECT \(names) FROM \(part.name) p JOIN \(name) r ON r.\(columns[0].name) = \
-      p.\(part.columns[0].name) WHERE r.revision > $1 AND r.revision <= $2 ORDER BY 1, 2
+      p.\(part.columns[0].name) WHERE r.revision > $1 AND r.revision <= $2 ORDER BY \(order)
       """
   }
 
