@@ -38,17 +38,24 @@ final class CatalogSubscription: Sendable {
     var until: ContinuousClock.Instant
   }
 
+  /// Catalogs that could not be copied to the disk.
+  private struct Uncopied {
+    var packed: [UInt8]
+    var next: ContinuousClock.Instant
+  }
+
   /// The time between two looks at what is published.
   static let interval = Duration.seconds(1)
 
   /// How long a start waits for the database where there is a copy; a connection may take; a look
-  /// at what is published may; reading a part of it may; and how long a revision that cannot be used
-  /// is not read again.
+  /// at what is published may; reading a part of it may; how long a revision that cannot be used is
+  /// not read again; and a copy that could not be written is not tried again.
   private static let startingTimeout = Duration.seconds(5)
   private static let connectingTimeout = Duration.seconds(20)
   private static let answerTimeout = Duration.seconds(5)
   private static let readingTimeout = Duration.seconds(60)
   private static let refusalInterval = Duration.seconds(60)
+  private static let copyInterval = Duration.seconds(10)
 
   private let options: Options
   private let connector: PostgreSQLConnector
@@ -58,6 +65,7 @@ final class CatalogSubscription: Sendable {
   private let metrics = CatalogMetrics()
   private let taken = Mutex(Taken())
   private let refused = Mutex<Refused?>(nil)
+  private let uncopied = Mutex<Uncopied?>(nil)
 
   /// Prepares to follow.
   ///
@@ -186,6 +194,7 @@ final class CatalogSubscription: Sendable {
       }
       if taken.withLock({ $0.latest?.revision }) != revision { try take(revision, session) }
       metrics.confirm(number: state.number)
+      copyAgain()
       return true
     } catch PublishingError.newerSchema {
       throw PublishingError.newerSchema
@@ -221,9 +230,25 @@ final class CatalogSubscription: Sendable {
     }
     do {
       try copy.write(packed)
+      uncopied.withLock { $0 = nil }
     } catch {
       logger.warning(
         "The published catalogs cannot be copied to the disk.", metadata: ["error": "\(error)"])
+      uncopied.withLock { $0 = Uncopied(packed: packed, next: .now + Self.copyInterval) }
+    }
+  }
+
+  /// Copies what is in use where that failed: a start without the database would otherwise have
+  /// catalogs from before, or none.
+  private func copyAgain() {
+    guard let last = uncopied.withLock({ $0 }), ContinuousClock.now >= last.next else { return }
+    do {
+      try copy.write(last.packed)
+      uncopied.withLock { $0 = nil }
+      logger.info(
+        "The published catalogs are copied to the disk.", metadata: ["file": "\(copy.path)"])
+    } catch {
+      uncopied.withLock { $0?.next = .now + Self.copyInterval }
     }
   }
 }

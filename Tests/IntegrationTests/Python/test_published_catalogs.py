@@ -305,6 +305,24 @@ def test_without_the_database_everything_goes_on(catalogs, tmp_path, generated):
         server.end()
 
 
+def test_a_copy_that_cannot_be_written_is_written_later(replicas, url, catalogs):
+    """What was taken back does not come back at a start without the database."""
+    replica = replicas[0]
+    first = replica.revision
+    seconds_until_all_have(replicas, publish(catalogs("two"), url=url))
+    eventually(lambda: replica.copy.read_bytes() == replicas[1].copy.read_bytes())
+    replica.copy.unlink()
+    # Not even root replaces a folder by a file.
+    replica.copy.mkdir()
+    caffe("rollback", url=url)
+    seconds_until_all_have(replicas, first)
+    message = "The published catalogs cannot be copied to the disk."
+    eventually(lambda: message in replica.messages_logged())
+    replica.copy.rmdir()
+    eventually(replica.copy.exists)
+    eventually(lambda: replica.copy.read_bytes() == replicas[1].copy.read_bytes())
+
+
 def test_a_damaged_snapshot_is_not_used(replicas, server, url, catalogs):
     first = replicas[0].revision
     database = url.rpartition("/")[2]
