@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What services do where one of PostgreSQL's hosts says nothing."""
+"""What services do where a host of PostgreSQL says nothing, or another takes its place."""
 
 import socket
 import time
 
+import grpc
 import pytest
 
 from postgresql import PostgreSQL, Wire, eventually
@@ -67,6 +68,47 @@ def test_the_first_host_says_nothing(silent, server, kind, tmp_path, generated):
         eventually(lambda: replica.version("plum") == (1, None))
     finally:
         replica.end()
+
+
+@pytest.mark.parametrize("kind", [Menu, Pricing])
+def test_an_address_that_moves_to_a_standby_that_is_behind(server, kind, tmp_path, generated):
+    """The old primary is still there for whoever is connected: what is written at the new one is
+    worked out from what that has, and the copy follows it there."""
+    standby = server.standby(is_synchronous=False)
+    wire = Wire(server.port)
+    replicas = [
+        kind(tmp_path / "moved", server.url().replace(server.host, f"127.0.0.1:{wire.port}")),
+        kind(tmp_path / "old", server.url()), kind(tmp_path / "new", standby.url()),
+    ]
+    moved, old, new = replicas
+    try:
+        # It has not written yet, and its first connection for that comes after the move.
+        moved.start()
+        assert old.start().put("plum", 0) == 1
+        eventually(lambda: server.query(
+            "SELECT replay_lsn = pg_current_wal_lsn() FROM pg_stat_replication") == "t")
+        standby.query("ALTER SYSTEM SET primary_conninfo = ''")
+        standby.query("SELECT pg_reload_conf()")
+        eventually(lambda: server.query("SELECT count(*) FROM pg_stat_replication") == "0")
+        assert old.put("plum", 1) == 2
+        eventually(lambda: moved.version("plum") == (2, None))
+        standby.promote()
+        # As many transactions as at the old one.
+        assert new.start().put("pear", 0) == 1
+        wire.target = standby.port
+        with pytest.raises(grpc.RpcError) as refusal:
+            moved.put("plum", 2)
+        assert refusal.value.code() == grpc.StatusCode.ABORTED
+        for replica in (moved, new):
+            eventually(lambda replica=replica: replica.version("plum") == (1, None))
+            eventually(lambda replica=replica: replica.version("pear") == (1, None))
+        assert moved.put("plum", 1) == 2
+        eventually(lambda: new.version("plum") == (2, None))
+    finally:
+        for replica in replicas:
+            replica.end()
+        wire.end()
+        standby.end()
 
 
 @pytest.mark.parametrize("kind", [Menu, Pricing, Localization])

@@ -23,6 +23,8 @@ final class Replica: Sendable {
     var committing: Int64 = 0
     /// When it was last known to be PostgreSQL's present state; absent at first.
     var confirmed: ContinuousClock.Instant?
+    /// Whether a connection that writes has come to another server than the copy is of.
+    var isDoubted = false
     /// Counts how often the history that it had turned out not to be PostgreSQL's.
     var generation: UInt64 = 0
     var observer: Observer = { change in _ = try change() }
@@ -86,8 +88,21 @@ final class Replica: Sendable {
     state.withLock { state in
       state.position = nil
       state.committing = 0
+      state.isDoubted = false
     }
   }
+
+  /// Notes which server a connection that writes has come to; where it is not the copy's, the copy
+  /// is to follow it there.
+  func doubt(_ server: String) {
+    state.withLock { state in
+      guard let position = state.position, position.server != server else { return }
+      state.isDoubted = true
+    }
+  }
+
+  /// Whether the copy may be of a server that has been replaced.
+  var isDoubted: Bool { state.withLock { $0.isDoubted } }
 
   // News --------------------------------------------------------------------------------------
 
@@ -227,6 +242,6 @@ final class Replica: Sendable {
 extension ReplicatedFormat {
   /// The position before everything.
   var start: ReplicaPosition {
-    ReplicaPosition(epoch: 0, sequence: 0, revisions: tables.map { _ in 0 })
+    ReplicaPosition(server: "", epoch: 0, sequence: 0, revisions: tables.map { _ in 0 })
   }
 }

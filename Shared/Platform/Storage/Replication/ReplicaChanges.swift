@@ -21,6 +21,9 @@ struct ReplicaChanges: Sendable {
 
 /// How far a copy has come.
 struct ReplicaPosition: Sendable, Hashable {
+  /// Which server it is of: another may have the same numbers, and other rows.
+  var server: String
+
   /// Counts what is no numbered change, such as rows that an operator edited: a copy of another
   /// epoch is read anew.
   var epoch: Int64

@@ -73,6 +73,10 @@ final class ReplicaListener: Sendable {
       let hasNews = try session.notifications().contains { payload in
         Int64(payload).map(replica.isNews) ?? true
       }
+      // Connections that are made now lead to another server: this one has been replaced.
+      guard !replica.isDoubted else {
+        throw PostgreSQLError(.unreachable, "What is written goes to another server.")
+      }
       let now = ContinuousClock.now
       guard hasNews || now >= checked + Self.interval else { continue }
       checked = now
@@ -97,8 +101,10 @@ final class ReplicaListener: Sendable {
     let row = try session.run(
       ReplicaReading.positionQuery, until: now + Self.answerTimeout
     ).rows.first
-    let (epoch, sequence) = try ReplicaReading.numbers(row)
-    if let position = replica.position, position.epoch == epoch, position.sequence >= sequence {
+    let numbers = try ReplicaReading.numbers(row)
+    if let position = replica.position, position.isBeside(numbers),
+      position.sequence >= numbers.sequence
+    {
       replica.confirm(now)
     } else {
       try catchUp(session)

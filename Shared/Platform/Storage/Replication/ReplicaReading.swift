@@ -11,22 +11,31 @@ struct ReplicaReading {
   /// How many rows are read at a time.
   private static let pageSize = 500
 
-  /// The statement for the number of the last transaction.
-  static let positionQuery = "SELECT epoch, sequence FROM replication"
+  /// What the last transaction is known by.
+  struct Numbers {
+    /// When the server was started, which no other was at that microsecond.
+    var server: String
+    var epoch: Int64
+    var sequence: Int64
+  }
 
-  /// Reads epoch and sequence from a row.
-  static func numbers(_ row: [String?]?) throws -> (epoch: Int64, sequence: Int64) {
-    guard let row, row.count == 2, let epoch = row[0].flatMap({ Int64($0) }),
-      let sequence = row[1].flatMap({ Int64($0) })
+  /// The statement for the number of the last transaction.
+  static let positionQuery =
+    "SELECT epoch, sequence, extract(epoch FROM pg_postmaster_start_time()) FROM replication"
+
+  /// Reads the number of the last transaction from a row.
+  static func numbers(_ row: [String?]?) throws -> Numbers {
+    guard let row, row.count == 3, let epoch = row[0].flatMap({ Int64($0) }),
+      let sequence = row[1].flatMap({ Int64($0) }), let server = row[2]
     else { throw StorageError(.corrupt, "It has no number.", at: "table replication") }
-    return (epoch, sequence)
+    return Numbers(server: server, epoch: epoch, sequence: sequence)
   }
 
   /// Reads everything, or what changed behind a position, from one state of the database.
   ///
   /// - Parameters:
-  ///   - start: Where the copy stands; nil: everything is read, as it is where the epoch is
-  ///     another.
+  ///   - start: Where the copy stands; nil: everything is read, as it is where the epoch or the
+  ///     server is another.
   ///   - format: The tables.
   ///   - session: The connection.
   ///   - deadline: When to give up.
@@ -41,11 +50,12 @@ struct ReplicaReading {
         PostgreSQLStatement("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"),
         PostgreSQLStatement(positionQuery),
       ], until: deadline)
-    let (epoch, sequence) = try numbers(begun[1].rows.first)
-    let known = start.flatMap { $0.epoch == epoch && $0.sequence <= sequence ? $0 : nil }
+    let numbers = try numbers(begun[1].rows.first)
+    let known = start.flatMap { $0.isBefore(numbers) ? $0 : nil }
     var reading = try ReplicaReading.read(
-      after: known ?? format.start, to: sequence, format, session, until: deadline)
-    reading.position.epoch = epoch
+      after: known ?? format.start, to: numbers.sequence, format, session, until: deadline)
+    reading.position.server = numbers.server
+    reading.position.epoch = numbers.epoch
     if known == nil {
       reading.changes.references = try format.references.map { reference in
         try session.run(reference.query, until: deadline).rows.map {
@@ -94,5 +104,17 @@ struct ReplicaReading {
       if rows.count < pageSize { return items }
       revision = end
     }
+  }
+}
+
+extension ReplicaPosition {
+  /// Whether what a server has may be reached from here.
+  func isBefore(_ numbers: ReplicaReading.Numbers) -> Bool {
+    isBeside(numbers) && sequence <= numbers.sequence
+  }
+
+  /// Whether it is of the same server, and of the same epoch.
+  func isBeside(_ numbers: ReplicaReading.Numbers) -> Bool {
+    server == numbers.server && epoch == numbers.epoch
   }
 }

@@ -63,13 +63,15 @@ struct ReplicaTransaction {
     let guess = ids.isEmpty ? replica.position : nil
     let guessed = try guess.flatMap { try replica.effect(of: writes, requests: [], at: $0) }
     let begun = try session.receive(sent, until: deadline)
-    let (epoch, sequence) = try ReplicaReading.numbers(begun[1].rows.first)
-    if let guess, let guessed, guess.epoch == epoch, guess.sequence == sequence {
+    let numbers = try ReplicaReading.numbers(begun[1].rows.first)
+    let sequence = numbers.sequence
+    if let guess, let guessed, guess.isBeside(numbers), guess.sequence == sequence {
       return (guess, guessed)
     }
     let requests = try begun[2].rows.map { try WriteRequest.columns.values($0) }
     while true {
-      guard let start = replica.position, start.epoch == epoch, start.sequence <= sequence else {
+      guard let start = replica.position, start.isBefore(numbers) else {
+        replica.doubt(numbers.server)
         throw StorageError(.unreachable, "The copy is being read anew.", at: "replica")
       }
       var position = start
