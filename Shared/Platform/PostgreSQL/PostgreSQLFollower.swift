@@ -141,7 +141,12 @@ public final class PostgreSQLFollower: Sendable {
   /// Whether an error may be gone by itself.
   private static func mayPass(_ error: any Error) -> Bool {
     guard let error = error as? PostgreSQLError else { return false }
-    return error.code == .unreachable || error.code == .timedOut
+    switch error.code {
+    case .unreachable, .timedOut: return true
+    case .refused: return false
+    // Another transaction was in the way: a lock was not to be had in time, or had to be given up.
+    case .statement: return ["55P03", "57014", "40001", "40P01"].contains(error.state)
+    }
   }
 
   // For what follows --------------------------------------------------------------------------

@@ -166,6 +166,32 @@ def test_edited_tax_rules_are_heard_of(server, database, tmp_path, generated):
         pricing.end()
 
 
+def test_a_start_waits_for_who_is_writing(server, tmp_path, generated):
+    """Somebody edits rows, as operators do, for longer than a statement may wait."""
+    server.query("CREATE DATABASE edited")
+    server.query("ALTER DATABASE edited SET lock_timeout = '1s'")
+    first, second = (Menu(tmp_path / name, server.url(database="edited")) for name in "ab")
+    holder = threading.Thread(target=server.query, kwargs={
+        "sql": "BEGIN; SELECT * FROM menu.replication FOR UPDATE; SELECT pg_sleep(5); COMMIT",
+        "database": "edited"})
+    try:
+        first.start()
+        holder.start()
+        eventually(lambda: server.query(
+            "SELECT count(*) FROM pg_stat_activity WHERE datname = 'edited'"
+            " AND wait_event = 'PgSleep'") == "1")
+        second.start()
+        assert not holder.is_alive()
+        assert "The database cannot be used; trying again." in [
+            line["message"] for line in second.service.log_lines()]
+        assert second.put("plum", 0) == 1
+    finally:
+        for replica in (first, second):
+            replica.end()
+        if holder.ident:
+            holder.join()
+
+
 def test_a_database_that_sorts_by_a_language(server, tmp_path, generated):
     """Rows that were not touched are the same rows after a lost connection."""
     server.query(
