@@ -70,6 +70,38 @@ def test_the_first_host_says_nothing(silent, server, kind, tmp_path, generated):
         replica.end()
 
 
+class Slow(Wire):
+    """A way to a server that takes its time to let anybody in."""
+
+    def _carry(self, source, sink):
+        if sink.getpeername()[1] == self.target:
+            time.sleep(4)
+        super()._carry(source, sink)
+
+
+@pytest.mark.parametrize("kind", [Menu, Pricing])
+def test_a_connection_that_takes_longer_than_a_write_may(server, kind, tmp_path, generated):
+    """As with a name that has the address of a machine that is gone before others: a write that
+    waits for the connection is refused, and those after it find it made."""
+    wire = Slow(server.port)
+    replica = kind(
+        tmp_path / "one", server.url().replace(server.host, f"127.0.0.1:{wire.port}"))
+    try:
+        replica.start()
+
+        def put():
+            try:
+                return replica.put("plum", 0)
+            except grpc.RpcError as error:
+                assert error.code() == grpc.StatusCode.UNAVAILABLE, error
+                return None
+
+        assert eventually(put, seconds=FOLLOWING_SECONDS_MAX) == 1
+    finally:
+        replica.end()
+        wire.end()
+
+
 @pytest.mark.parametrize("kind", [Menu, Pricing])
 def test_an_address_that_moves_to_a_standby_that_is_behind(server, kind, tmp_path, generated):
     """The old primary is still there for whoever is connected: what is written at the new one is

@@ -88,9 +88,10 @@ final class ReplicaListener: Sendable {
     }
   }
 
-  /// How long a connection may take, over all hosts of the URL; a number may; reading everything
-  /// may; and how often old requests are forgotten.
-  private static let connectingTimeout = Duration.seconds(20)
+  /// How long a connection may take, over all hosts of the URL and their addresses.
+  static let connectingTimeout = Duration.seconds(20)
+
+  /// How long a number may take; reading everything may; and how often old requests are forgotten.
   private static let answerTimeout = Duration.seconds(2)
   private static let readingTimeout = Duration.seconds(60)
   private static let cleaningInterval = Duration.seconds(3600)

@@ -231,12 +231,13 @@ final class ReplicaWriters: WriteSink {
     }
   }
 
+  /// Connects; writes that wait meanwhile fail after their own time, and those after them have it.
   private func connect() throws(PostgreSQLError) -> PostgreSQLSession {
     let session = try connector.connect(
       PostgreSQLSession.Options(
         applicationName: options.applicationName, schema: replica.format.schema,
         statementTimeout: options.timeout),
-      until: .now + options.timeout, endedBy: waker)
+      until: .now + max(options.timeout, ReplicaListener.connectingTimeout), endedBy: waker)
     reports.succeeded(session)
     return session
   }
