@@ -102,6 +102,45 @@ def test_a_connection_that_takes_longer_than_a_write_may(server, kind, tmp_path,
         wire.end()
 
 
+class Deaf(Wire):
+    """A way on which who writes is heard once more when it is armed, and never again."""
+
+    is_armed = False
+
+    def _carry(self, source, sink):
+        is_writing, words = False, 0
+        try:
+            while data := source.recv(65536):
+                is_writing = is_writing or b"id = ANY($1)" in data
+                words += is_writing and self.is_armed
+                if words < 2:
+                    sink.sendall(data)
+        except OSError:
+            pass
+        for end in (source, sink):
+            end.close()
+
+
+def test_a_write_of_nothing_whose_connection_is_lost(server, tmp_path, generated):
+    """Its caller is told, and the next write has another connection."""
+    wire = Deaf(server.port)
+    menu = Menu(
+        tmp_path / "menu", server.url().replace(server.host, f"127.0.0.1:{wire.port}"),
+        "--database-connections", "1")
+    try:
+        menu.start()
+        menu.put("plum", 0)
+        wire.is_armed = True
+        with pytest.raises(grpc.RpcError) as refusal:
+            menu.delete("absent")
+        assert refusal.value.code() == grpc.StatusCode.NOT_FOUND
+        wire.is_armed = False
+        assert menu.put("pear", 0) == 1
+    finally:
+        menu.end()
+        wire.end()
+
+
 @pytest.mark.parametrize("kind", [Menu, Pricing])
 def test_an_address_that_moves_to_a_standby_that_is_behind(server, kind, tmp_path, generated):
     """The old primary is still there for whoever is connected: what is written at the new one is

@@ -10,6 +10,11 @@ struct ReplicaTransaction {
     var cause: any Error
   }
 
+  /// The callers have been told, and the connection is of no more use.
+  struct Ended: Error {
+    var cause: any Error
+  }
+
   /// The server refused what was written, and has undone it.
   struct Refused: Error {
     var cause: PostgreSQLError
@@ -32,7 +37,8 @@ struct ReplicaTransaction {
 
   /// Makes the writes, and tells their callers.
   ///
-  /// - Throws: ``Unbegun``, ``Refused``, or an error after which it is unknown what was done.
+  /// - Throws: ``Unbegun``, ``Refused``, ``Ended``, or an error after which it is unknown what was
+  ///   done.
   func commit() throws {
     let position: ReplicaPosition
     let effect: Replica.Effect
@@ -42,13 +48,15 @@ struct ReplicaTransaction {
       // The connection is closed with its transaction.
       throw Unbegun(cause: error)
     }
+    var failure: (any Error)?
     if effect.changes.isEmpty, effect.requests.isEmpty {
-      // What it depended on was true while the lock was held; nobody needs to know how it ended.
-      _ = try? session.run("ROLLBACK", until: deadline)
+      // What it depended on was true while the lock was held; no caller needs to know how it ended.
+      do { try session.run("ROLLBACK", until: deadline) } catch { failure = error }
     } else {
       try send(effect, after: position)
     }
     for outcome in effect.outcomes { outcome.finish() }
+    if let failure { throw Ended(cause: failure) }
   }
 
   /// Begins a transaction that nobody else can write beside, and works out what the writes do.

@@ -254,6 +254,8 @@ final class ReplicaWriters: WriteSink {
     } catch let error as ReplicaTransaction.Unbegun {
       giveBack(batch)
       throw error.cause
+    } catch let error as ReplicaTransaction.Ended {
+      throw error.cause
     } catch let error as ReplicaTransaction.Refused {
       if batch.count == 1 {
         return batch[0].write.fail(StorageError(error.cause, at: options.url))
