@@ -19,7 +19,7 @@ from typing import NamedTuple
 
 
 class Costs(NamedTuple):
-    """What was measured on a processor of the machine in benchmarks.md; scaling.md says how."""
+    """What was measured on a processor of the machine of scaling.md, which says how."""
 
     resolve_us: float = 2.0
     """Processor time of a Resolve whose answer is in the cache."""
