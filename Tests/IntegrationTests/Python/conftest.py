@@ -11,7 +11,7 @@ import grpc
 import pytest
 
 from clients import ReflectionClient, StubClient
-from postgresql import PostgreSQL
+from postgresql import running
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 EXECUTABLES = pathlib.Path(os.environ.get("EXECUTABLES_PATH", ROOT / ".build" / "debug")).resolve()
@@ -108,12 +108,8 @@ def interop_address():
 @pytest.fixture(scope="module")
 def server():
     """A PostgreSQL that the tests of a module share."""
-    server = PostgreSQL()
-    try:
-        server.make().start()
+    with running() as server:
         yield server
-    finally:
-        server.end()
 
 
 @pytest.fixture

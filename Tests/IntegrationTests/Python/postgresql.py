@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """A PostgreSQL of Debian's package that a test starts, kills and replaces by its standby."""
 
+import contextlib
 import os
 import pathlib
 import pwd
@@ -183,6 +184,16 @@ class PostgreSQL:
 
     def promote(self):
         self._run("pg_ctl", "promote", "-D", self.data)
+
+
+@contextlib.contextmanager
+def running():
+    """A server with a database, which ends with the block."""
+    server = PostgreSQL()
+    try:
+        yield server.make().start()
+    finally:
+        server.end()
 
 
 def _parent(stat):

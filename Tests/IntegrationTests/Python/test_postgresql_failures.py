@@ -7,7 +7,7 @@ import time
 import grpc
 import pytest
 
-from postgresql import PostgreSQL, Wire, eventually
+from postgresql import Wire, eventually, running
 from replicas import Menu, Pricing, Reader, Watcher
 from test_observation import values, wait_for
 from test_traces import Receiver
@@ -19,11 +19,9 @@ REFUSAL_SECONDS_MAX = 30
 
 @pytest.fixture
 def server():
-    server = PostgreSQL()
-    try:
-        yield server.make().start()
-    finally:
-        server.end()
+    """A PostgreSQL that a test has for itself, and may end."""
+    with running() as server:
+        yield server
 
 
 @pytest.fixture

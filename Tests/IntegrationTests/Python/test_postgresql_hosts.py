@@ -7,7 +7,7 @@ import time
 import grpc
 import pytest
 
-from postgresql import PostgreSQL, Wire, eventually
+from postgresql import Wire, eventually, running
 from published import Localization, publish, seconds_until_all_have, write_catalogs
 from replicas import Menu, Pricing
 
@@ -21,11 +21,9 @@ FOLLOWING_SECONDS_MAX = 40
 
 @pytest.fixture
 def server():
-    server = PostgreSQL()
-    try:
-        yield server.make().start()
-    finally:
-        server.end()
+    """A PostgreSQL that a test has for itself, and may end."""
+    with running() as server:
+        yield server
 
 
 class Silent:

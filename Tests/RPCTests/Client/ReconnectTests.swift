@@ -34,6 +34,21 @@ import Testing
     }
   }
 
+  /// A client that calls for as long as a test takes.
+  private static func client(
+    of server: RawServer, _ policy: LoadBalancingPolicy, backoffMax: Duration? = nil
+  ) throws -> RPCClient {
+    try RPCClient(
+      target: server.target,
+      configuration: .with {
+        $0.serviceConfig.loadBalancing = policy
+        $0.backoffInitial = .milliseconds(200)
+        if let backoffMax { $0.backoffMax = backoffMax }
+        $0.unaryTimeout = .seconds(600)
+      },
+      logger: .silent)
+  }
+
   private static func address(_ server: RawServer) throws -> ServerAddress {
     let port = server.target.split(separator: ":").last.flatMap { Int($0) }
     return try ServerAddress(ip: "127.0.0.1", port: port ?? 0)
@@ -42,14 +57,7 @@ import Testing
   @Test(arguments: [LoadBalancingPolicy.pickFirst, .roundRobin], Ending.allCases)
   func pausesBetweenShortConnections(policy: LoadBalancingPolicy, ending: Ending) async throws {
     try await RawServer.with(greeting: Self.greeting) { server in
-      let client = try RPCClient(
-        target: server.target,
-        configuration: .with {
-          $0.serviceConfig.loadBalancing = policy
-          $0.backoffInitial = .milliseconds(200)
-          $0.unaryTimeout = .seconds(600)
-        },
-        logger: .silent)
+      let client = try Self.client(of: server, policy)
       let call = Task {
         await rpcError {
           _ = try await client.unary(
@@ -76,15 +84,7 @@ import Testing
   @Test(arguments: [LoadBalancingPolicy.pickFirst, .roundRobin])
   func callsAreToldOfShortConnections(policy: LoadBalancingPolicy) async throws {
     try await RawServer.with(greeting: Self.greeting) { server in
-      let client = try RPCClient(
-        target: server.target,
-        configuration: .with {
-          $0.serviceConfig.loadBalancing = policy
-          $0.backoffInitial = .milliseconds(200)
-          $0.backoffMax = .milliseconds(200)
-          $0.unaryTimeout = .seconds(600)
-        },
-        logger: .silent)
+      let client = try Self.client(of: server, policy, backoffMax: .milliseconds(200))
       let ender = Task { try await Self.endEach(server, .close) }
       var message = ""
       // On a busy machine the end may come with the settings: then there was no connection.
