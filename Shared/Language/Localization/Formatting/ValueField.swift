@@ -44,14 +44,15 @@ final class FieldedText: Sendable {
   }
 }
 
-extension Composition.Piece {
-  /// The piece as runs: one, or one for each of the value's parts.
-  var runs: [RichText.Run] {
-    guard let fields, fields.text == text else {
-      return [RichText.Run(text, attributes: attributes)]
+extension Composition {
+  /// A piece as runs: one, or one for each of the value's parts.
+  func runs(at index: Int) -> [RichText.Run] {
+    let text = text(at: index)
+    guard let fields = pieces[index].fields, fields.text == text else {
+      return [RichText.Run(text, attributes: pieces[index].attributes)]
     }
     return fields.stretches.map { stretch in
-      var attributes = attributes
+      var attributes = pieces[index].attributes
       attributes.custom.merge(stretch.attributes) { _, field in field }
       return RichText.Run(stretch.text, attributes: attributes)
     }

@@ -17,22 +17,28 @@ extension Composer {
   ) throws(ResolverError) {
     guard !composition.groups.isEmpty else { return }
     defer { composition.groups = [] }
-    var inflected: [(group: Int, features: GrammaticalFeatures)] = []
-    for index in order(composition) where composition.groups[index].markup.inflect != nil {
+    var inflectedCount = 0
+    var order = order(composition)
+    for position in 0..<(order?.count ?? composition.groups.count) {
+      let index = order?[position] ?? position
+      guard composition.groups[index].markup.inflect != nil else { continue }
       try enterGroup(index, of: composition)
       let features = try inflect(index, in: &composition, frame: &frame)
-      inflected.append((index, features))
+      composition.groups[index].features = features
+      inflectedCount += 1
     }
-    for index in order(composition) {
+    // Alternatives may have moved them.
+    order = self.order(composition)
+    for position in 0..<(order?.count ?? composition.groups.count) {
+      let index = order?[position] ?? position
       try enterGroup(index, of: composition)
       let markup = composition.groups[index].markup
-      let language = self.language(of: composition.groups[index], in: composition, frame: frame)
+      let language = self.language(
+        of: composition.groups[index].range, in: composition, frame: frame)
       if let argument = markup.agreeWithArgument {
         // All pieces and groups are looked through.
-        try work.spend(steps: Price.search(composition.pieces.count + inflected.count))
-        guard
-          let features = features(
-            ofArgument: argument, in: composition, inflected: inflected, frame: frame)
+        try work.spend(steps: Price.search(composition.pieces.count + inflectedCount))
+        guard let features = features(ofArgument: argument, in: composition, frame: frame)
         else {
           report(
             .error, "agreement-out-of-range",
@@ -53,10 +59,12 @@ extension Composer {
     try formatLiteralNumbers(in: &composition, frame: frame)
   }
 
-  /// The groups from the start of the text to its end, without those inside an inflected one.
-  private func order(_ composition: Composition) -> [Int] {
-    if composition.hasGroupsInOrder { return Array(composition.groups.indices) }
-    let ranges = composition.groups.map(\.range)
+  /// The groups from the start of the text to its end, without those inside an inflected one; nil
+  /// where that is the order in which they are.
+  private func order(_ composition: borrowing Composition) -> [Int]? {
+    if composition.hasGroupsInOrder { return nil }
+    let groups = composition.groups
+    let ranges = groups.map(\.range)
     // Whatever is around a group comes before it.
     let outerFirst = ranges.indices.sorted { left, right in
       let (one, other) = (ranges[left], ranges[right])
@@ -69,7 +77,7 @@ extension Composer {
     var result: [Int] = []
     for index in outerFirst where ranges[index].upperBound > inflectedEnd {
       result.append(index)
-      if composition.groups[index].markup.inflect != nil {
+      if groups[index].markup.inflect != nil {
         inflectedEnd = ranges[index].upperBound
       }
     }
@@ -80,7 +88,7 @@ extension Composer {
 
   /// Counts what it takes to look at a group and what is in it.
   private mutating func enterGroup(
-    _ index: Int, of composition: Composition
+    _ index: Int, of composition: borrowing Composition
   ) throws(ResolverError) {
     try work.spend(
       steps: Price.group + composition.groups[index].range.count * Price.piece
@@ -88,9 +96,9 @@ extension Composer {
   }
 
   private func language(
-    of group: Composition.Group, in composition: borrowing Composition, frame: borrowing Frame
+    of group: Range<Int>, in composition: borrowing Composition, frame: borrowing Frame
   ) -> LanguageTag {
-    for index in group.range {
+    for index in group {
       if let own = composition.pieces[index].attributes.languageIdentifier {
         return LanguageTag(validating: own) ?? frame.voice.words
       }
@@ -98,88 +106,79 @@ extension Composer {
     return frame.voice.words
   }
 
-  private func phrase(_ range: Range<Int>, in composition: borrowing Composition) -> Phrase {
-    var segments: [Phrase.Segment] = []
-    segments.reserveCapacity(range.count)
-    let pieces = composition.pieces.span
-    for index in range {
-      segments.append(
-        Phrase.Segment(
-          pieces[index].text, features: pieces[index].features, number: pieces[index].number,
-          isArgument: pieces[index].argument != nil))
-    }
-    // The text beside it, as far as a neighbouring word can matter.
-    let (first, last) = (range.lowerBound, range.upperBound)
-    var (start, bytes) = (first, 0)
-    while start > 0, bytes < Self.contextBytesMin {
-      start -= 1
-      bytes += pieces[start].text.utf8.count
-    }
-    var end = last
-    bytes = 0
-    while end < pieces.count, bytes < Self.contextBytesMin {
-      bytes += pieces[end].text.utf8.count
-      end += 1
-    }
-    return Phrase(
-      segments, precedingText: composition.text(start..<first),
-      followingText: composition.text(last..<end))
-  }
-
-  /// How much text beside a phrase can matter, in bytes.
-  private static let contextBytesMin = 64
-
   // Inflection ----------------------------------------------------------------------------------
 
   private mutating func inflect(
     _ index: Int, in composition: inout Composition, frame: inout Frame
   ) throws(ResolverError) -> GrammaticalFeatures {
-    let group = composition.groups[index]
-    let language = self.language(of: group, in: composition, frame: frame)
-    let phrase = self.phrase(group.range, in: composition)
+    let (range, markup) = (composition.groups[index].range, composition.groups[index].markup)
+    let language = self.language(of: range, in: composition, frame: frame)
     guard resolver.inflection.canInflect(language) else {
-      reportLanguageWithoutGrammar(language.identifier, phrase.text)
+      reportLanguageWithoutGrammar(language.identifier, composition.text(range))
       return GrammaticalFeatures()
     }
-    let result = inflect(phrase, markup: group.markup, language: language)
-    reportIdleFeatures(of: phrase, markup: group.markup, result, language)
-    if result.isInflected || group.markup.alternative == nil {
-      apply(result, kind: .inflect, to: group.range, in: &composition)
-    } else if let alternative = group.markup.alternative {
+    let result: SharedValue<InflectedPhrase>
+    if markup.alternative == nil, !composition.hasFeatures(range) {
+      let rule = rule(markup, language)
+      result = inflect(range, rule: rule, language: language, in: composition)
+      if markup.saysFeatures {
+        reportIdleFeatures(
+          of: composition.phrase(range), markup: markup, result.value, language)
+      }
+    } else {
+      // What the phrase is decides about its alternative, and what is said of its words may be
+      // idle.
+      let phrase = composition.phrase(range)
+      result = inflect(phrase, markup: markup, language: language)
+      reportIdleFeatures(of: phrase, markup: markup, result.value, language)
+    }
+    if result.value.isInflected || markup.alternative == nil {
+      apply(result, kind: .inflect, to: range, in: &composition)
+    } else if let alternative = markup.alternative {
       try replace(index, by: alternative, in: &composition, frame: &frame)
     }
-    return result.features
+    return result.value.features
+  }
+
+  /// How a group is inflected that has no alternative.
+  private func rule(
+    _ markup: GrammarMarkup, _ language: LanguageTag
+  ) -> Inflection.InflectionRule {
+    if case .explicit(let features) = markup.inflect { return .explicit(features) }
+    if let form = markup.morphology, form.asksForForm { return .explicit(form) }
+    if let gender = readerGender(language) { return .addressing(gender) }
+    return .automatic
   }
 
   mutating func inflect(
     _ phrase: Phrase, markup: GrammarMarkup, language: LanguageTag
-  ) -> InflectedPhrase {
-    if case .explicit(let features) = markup.inflect {
-      return inflect(phrase, rule: .explicit(features), language: language)
-    }
-    if let form = markup.morphology, form.asksForForm {
-      return inflect(phrase, rule: .explicit(form), language: language)
-    }
-    if let gender = readerGender(language) {
-      return inflect(phrase, rule: .addressing(gender), language: language)
-    }
+  ) -> SharedValue<InflectedPhrase> {
+    let rule = rule(markup, language)
     // Text with neither number nor noun speaks to the reader ("Bienvenido"), and of a reader
     // whose gender is not known only the alternative can speak.
-    if markup.alternative != nil, !phrase.hasNumber {
+    if rule == .automatic, markup.alternative != nil, !phrase.hasNumber {
       let features = resolver.features(of: phrase, language: language, work: &work)
       guard features.partOfSpeech == .noun else {
-        return InflectedPhrase(
-          segments: phrase.segments.map(\.text), features: features, isInflected: false)
+        return SharedValue(
+          InflectedPhrase(
+            segments: phrase.segments.map(\.text), features: features, isInflected: false))
       }
     }
-    return inflect(phrase, rule: .automatic, language: language)
+    return resolver.inflect(
+      phrase, rule: rule, language: language, explains: options.explains, work: &work)
   }
 
+  /// Inflects pieces: mostly as the same ones were before.
   private mutating func inflect(
-    _ phrase: Phrase, rule: Inflection.InflectionRule, language: LanguageTag
-  ) -> InflectedPhrase {
-    resolver.inflect(
-      phrase, rule: rule, language: language, explains: options.explains, work: &work)
+    _ range: Range<Int>, rule: Inflection.InflectionRule, language: LanguageTag,
+    in composition: borrowing Composition
+  ) -> SharedValue<InflectedPhrase> {
+    PhraseKey.of(rule, language) { key in
+      composition.write(phrase: range, to: &key)
+      return resolver.inflect(key, rule, language, explains: options.explains, work: &work) {
+        composition.phrase(range)
+      }
+    }
   }
 
   private func readerGender(_ language: LanguageTag) -> GrammaticalFeatures.Gender? {
@@ -187,16 +186,18 @@ extension Composer {
   }
 
   private mutating func apply(
-    _ result: InflectedPhrase, kind: ResolvedString.Step.Kind, to range: Range<Int>,
-    in composition: inout Composition
+    _ result: SharedValue<InflectedPhrase>, kind: ResolvedString.Step.Kind,
+    to range: Range<Int>, in composition: inout Composition
   ) {
-    guard result.segments.count == range.count else { return }
-    for (index, text) in zip(range, result.segments) { composition.pieces[index].text = text }
-    for diagnostic in result.diagnostics {
+    guard result.value.segments.count == range.count else { return }
+    for index in range {
+      composition.setText(at: index, to: result.value.segments[index - range.lowerBound])
+    }
+    for diagnostic in result.value.diagnostics {
       report(diagnostic.severity, diagnostic.rule, diagnostic.message)
     }
     guard options.explains else { return }
-    for word in result.words {
+    for word in result.value.words {
       explain(
         kind,
         "\(word.original) → \(word.inflected)\(word.isHead ? " (head)" : ""): "
@@ -209,7 +210,7 @@ extension Composer {
     frame: inout Frame
   ) throws(ResolverError) {
     let range = composition.groups[index].range
-    let place = composition.pieces[range].first?.attributes ?? TextAttributes()
+    let place = range.isEmpty ? TextAttributes() : composition.pieces[range.lowerBound].attributes
     var replacement = Composition()
     replacement.attributes = place
     let (cursor, lacksVariant) = (frame.cursor, frame.lacksVariant)
@@ -225,7 +226,7 @@ extension Composer {
         + "\"\(replacement.excerpt(replacement.pieces.indices))\"")
     // All that stands behind it moves.
     try work.spend(steps: Price.search(composition.pieces.count + composition.groups.count))
-    composition.replace(range, by: replacement.pieces)
+    composition.replace(range, by: replacement)
   }
 
   // Agreement -----------------------------------------------------------------------------------
@@ -239,31 +240,31 @@ extension Composer {
       return reportLanguageWithoutGrammar(language.identifier, composition.text(range))
     }
     let result = inflect(
-      phrase(range, in: composition), rule: .agreeing(features), language: language)
+      range, rule: .agreeing(features), language: language, in: composition)
     apply(result, kind: .agree, to: range, in: &composition)
   }
 
   /// What an argument's text is by now: its own gender, and the number of the phrase that it
   /// stands in, since "2 ensaladas" makes "listas" even though the argument was "ensalada".
   private mutating func features(
-    ofArgument argument: Int, in composition: Composition,
-    inflected: [(group: Int, features: GrammaticalFeatures)], frame: borrowing Frame
+    ofArgument argument: Int, in composition: borrowing Composition, frame: borrowing Frame
   ) -> GrammaticalFeatures? {
-    guard let first = composition.pieces.firstIndex(where: { $0.argument == argument }),
-      let last = composition.pieces.lastIndex(where: { $0.argument == argument })
-    else { return nil }
-    if first == last, let number = composition.pieces[first].number {
+    guard let range = composition.range(ofArgument: argument) else { return nil }
+    let first = range.lowerBound
+    if range.count == 1, let number = composition.pieces[first].number {
       var features = GrammaticalFeatures()
       let category = frame.voice.rules.category(for: number)
       features.number = category == .one ? .one : .other
       return features
     }
-    let phrase = self.phrase(first..<last + 1, in: composition)
-    var features = resolver.features(of: phrase, language: frame.voice.words, work: &work)
-    let around = inflected.first { composition.groups[$0.group].range.contains(first) }
-    if let around {
-      features.number = around.features.number ?? features.number
-      features.gender = features.gender ?? around.features.gender
+    let language = frame.voice.words
+    var features = PhraseKey.of(nil, language) { key in
+      composition.write(phrase: range, to: &key)
+      return resolver.features(key, language, work: &work) { composition.phrase(range) }
+    }
+    if let around = composition.features(around: first) {
+      features.number = around.number ?? features.number
+      features.gender = features.gender ?? around.gender
     }
     return features
   }
@@ -292,7 +293,7 @@ extension Composer {
     case .localizedPhrase(let resource):
       var composition = Composition()
       let composed = try compose(resource, depth: frame.depth + 1, into: &composition)
-      let phrase = self.phrase(composition.pieces.indices, in: composition)
+      let phrase = composition.phrase(composition.pieces.indices)
       // A phrase that no catalog has is taken for one in the text's own language, as Foundation's
       // `localizedPhrase` is.
       let own = composed.source == .catalog ? composed.language : language
@@ -334,8 +335,7 @@ extension Composer {
           + "otherwise.")
     }
     explain(.agree, "\(Excerpt.of(original)) → \(pronoun): concept \(number)")
-    for other in range { composition.pieces[other].text = "" }
-    composition.pieces[first].text = pronoun
+    for other in range { composition.setText(at: other, to: other == first ? pronoun : "") }
   }
 }
 

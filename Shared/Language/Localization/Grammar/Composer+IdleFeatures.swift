@@ -38,10 +38,9 @@ extension Composer {
   mutating func reportIdleFeatures(
     of phrase: Phrase, markup: GrammarMarkup, _ result: InflectedPhrase, _ language: LanguageTag
   ) {
-    guard
-      markup.inflect?.features != nil || markup.morphology != nil
-        || phrase.segments.contains(where: { $0.features != nil })
-    else { return }
+    guard markup.saysFeatures || phrase.segments.contains(where: { $0.features != nil }) else {
+      return
+    }
     for feature in Feature.all {
       let values =
         [markup.inflect?.features, markup.morphology].compactMap { $0.flatMap(feature.value) }
@@ -61,7 +60,7 @@ extension Composer {
         feature.remove(&features)
         phrase.segments[index].features = features
       }
-      guard inflect(phrase, markup: markup, language: language).segments == result.segments else {
+      guard inflect(phrase, markup: markup, language: language).value.segments == result.segments else {
         continue
       }
       report(
@@ -70,6 +69,11 @@ extension Composer {
           + "\(language.identifier).")
     }
   }
+}
+
+extension GrammarMarkup {
+  /// Whether it says what the words are, or in which form they are to be.
+  var saysFeatures: Bool { inflect?.features != nil || morphology != nil }
 }
 
 extension GrammarMarkup.Inflect {

@@ -13,21 +13,23 @@ extension Composer {
   mutating func formatLiteralNumbers(
     in composition: inout Composition, frame: borrowing Frame
   ) throws(ResolverError) {
-    for group in composition.groups where group.markup.formatsNumbers {
-      try work.spend(steps: Price.group + group.range.count * Price.piece)
+    for group in composition.groups.indices
+    where composition.groups[group].markup.formatsNumbers {
+      let range = composition.groups[group].range
+      try work.spend(steps: Price.group + range.count * Price.piece)
       var isIdle = true
-      for index in group.range where composition.pieces[index].argument == nil {
-        let before = index > 0 ? composition.pieces[index - 1].text.unicodeScalars.last : nil
-        let numbers = LiteralNumber.all(in: composition.pieces[index].text, behind: before)
+      for index in range where composition.pieces[index].argument == nil {
+        let before = index > 0 ? composition.text(at: index - 1).unicodeScalars.last : nil
+        let text = composition.text(at: index)
+        let numbers = LiteralNumber.all(in: text, behind: before)
         if numbers.isEmpty { continue }
         isIdle = false
-        composition.pieces[index].text = try formatted(
-          numbers, in: composition.pieces[index].text, frame)
+        composition.setText(at: index, to: try formatted(numbers, in: text, frame))
       }
       if isIdle {
         report(
           .note, "idle-attribute",
-          "formatNumber changes nothing in \"\(composition.excerpt(group.range))\", which has no "
+          "formatNumber changes nothing in \"\(composition.excerpt(range))\", which has no "
             + "number of its own.")
       }
     }

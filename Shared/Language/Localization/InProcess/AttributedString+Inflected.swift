@@ -56,7 +56,7 @@ extension AttributedString {
 }
 
 /// Attributed text as the grammar looks at it, and back.
-private struct InflectablePhrases {
+private struct InflectablePhrases: ~Copyable {
   var composition = Composition()
 
   /// What each run of the text says besides grammar.
@@ -69,13 +69,15 @@ private struct InflectablePhrases {
     for run in text.runs {
       let encoded = AttributedString(text[run.range]).encodedRuns
       let attributes = encoded.first?.attributes ?? [:]
-      var piece = Composition.Piece(text: encoded.reduce(into: "") { $0 += $1.text })
-      piece.features = encoded.first?.morphology
-      piece.argument = run.replacementIndex
-      piece.number = run.localizedNumericArgument.flatMap { TypedNumber($0).numericValue }
-      piece.attributes.languageIdentifier = run.languageIdentifier
-      piece.attributes.custom[Self.runName] = .integer(Int64(containers.count))
-      composition.pieces.append(piece)
+      let index = composition.add(encoded.reduce(into: "") { $0 += $1.text })
+      composition.pieces[index].features = encoded.first?.morphology
+      composition.pieces[index].argument = run.replacementIndex
+      composition.pieces[index].number = run.localizedNumericArgument.flatMap {
+        TypedNumber($0).numericValue
+      }
+      composition.pieces[index].attributes.languageIdentifier = run.languageIdentifier
+      composition.pieces[index].attributes.custom[Self.runName] = .integer(
+        Int64(containers.count))
       markups.append(Self.markup(attributes, alternative: run.inflectionAlternative))
       var container = run.attributes
       container.morphology = nil
@@ -102,7 +104,7 @@ private struct InflectablePhrases {
         markup.alternative = MessageProgram(
           LocalizedMessage(pattern: .template(MessageTemplate(text: text))))
       }
-      if markup.isActive { composition.groups.append(.init(markup: markup, range: start..<end)) }
+      if markup.isActive { composition.groups.append(.init(markup, start..<end)) }
       start = end
     }
   }
@@ -133,12 +135,15 @@ private struct InflectablePhrases {
 
   /// The text as it is by now.
   var text: AttributedString {
-    composition.pieces.reduce(into: AttributedString()) { text, piece in
+    var text = AttributedString()
+    for piece in composition.pieces {
       guard case .integer(let index) = piece.attributes.custom[Self.runName],
         containers.indices.contains(Int(index))
-      else { return }
-      text.append(AttributedString(piece.text, attributes: containers[Int(index)]))
+      else { continue }
+      text.append(
+        AttributedString(composition.text(of: piece), attributes: containers[Int(index)]))
     }
+    return text
   }
 }
 

@@ -54,7 +54,8 @@ struct MarkdownRuns {
         }
         add(joined, attributes)
         joined = MarkdownText()
-        let inner = TextAttributes(span).merged(over: attributes)
+        var inner = TextAttributes(span)
+        inner.merge(over: attributes)
         append(children, inner, from: source)
       case .placeholder, .variable: break
       }

@@ -146,9 +146,8 @@ extension Composer {
         sink.append(run.text)
         continue
       }
-      var piece = Composition.Piece(text: run.text, attributes: TextAttributes(run.attributes))
-      piece.features = run.morphology
-      sink.append(piece)
+      sink.append(
+        run.text, attributes: TextAttributes(run.attributes), features: run.morphology)
     }
   }
 
@@ -167,14 +166,16 @@ extension Composer {
     defer { frame.depth -= 1 }
     let mark = sink.mark
     var parts: [Sink.Part] = []
+    var texts: [String] = []
     for element in elements {
       try work.spend(steps: Price.element)
       let styled = LocalizationArgument(element.value, style: element.style ?? style)
       try insert(styled, at: .object, code, into: &sink, frame: &frame)
       parts.append(sink.cut(from: mark))
+      texts.append(sink.text(of: parts[parts.count - 1]))
     }
     let formatter = self.formatter(frame)
-    let separated = formatter.listParts(parts.map { Sink.text(of: $0) }, style: listStyle)
+    let separated = formatter.listParts(texts, style: listStyle)
     work.owe(making: formatter.meter.readMaking())
     try work.spend(steps: formatter.meter.read())
     for part in separated {

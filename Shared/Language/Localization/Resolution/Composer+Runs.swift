@@ -7,21 +7,22 @@ extension Composer {
   ///
   /// What is said of a run counts as its text does: it goes out with each of them, and a few bytes
   /// of a template can say much of many.
-  mutating func runs(of composition: Composition) throws(ResolverError) -> [RichText.Run] {
+  mutating func runs(of composition: borrowing Composition) throws(ResolverError) -> [RichText.Run] {
     // What was owed for work that could not wait.
     try work.spend(steps: 0)
     try work.spend(bytes: 0)
     var runs: [RichText.Run] = []
     runs.reserveCapacity(composition.pieces.count)
-    for piece in composition.pieces {
-      try work.spend(steps: Price.run(members: piece.attributes.customCount))
-      try work.spend(bytes: piece.attributes.bytes)
-      guard options.keepsFields, let fields = piece.fields?.fields.count else {
-        runs.append(RichText.Run(piece.text, attributes: piece.attributes))
+    for index in composition.pieces.indices {
+      let attributes = composition.pieces[index].attributes
+      try work.spend(steps: Price.run(members: attributes.customCount))
+      try work.spend(bytes: attributes.bytes)
+      guard options.keepsFields, let fields = composition.pieces[index].fields?.fields.count else {
+        runs.append(RichText.Run(composition.text(at: index), attributes: attributes))
         continue
       }
       try work.spend(steps: Price.fields(fields))
-      runs += piece.runs
+      runs += composition.runs(at: index)
     }
     return runs
   }

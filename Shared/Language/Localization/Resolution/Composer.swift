@@ -184,7 +184,6 @@ struct Composer: ~Copyable {
   ) throws(ResolverError) -> Bool {
     if options.inflects, frame.program.traits.contains(.hasGrammar) {
       var composition = Composition()
-      composition.pieces.reserveCapacity(Self.usualPieces)
       try run(frame.program, into: &composition, frame: &frame)
       if frame.lacksVariant { return false }
       try agree(&composition, frame: &frame)
@@ -201,9 +200,6 @@ struct Composer: ~Copyable {
     }
     return true
   }
-
-  /// More pieces than nearly all sentences have.
-  private static let usualPieces = 12
 
   /// Counts steps, and stops where there are too many of them or they nest too deep.
   mutating func enter(_ depth: Int, steps: Int = Price.part) throws(ResolverError) {

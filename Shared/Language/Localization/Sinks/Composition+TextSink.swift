@@ -16,8 +16,8 @@ extension Composition: TextSink {
     _ span: ProgramSpan, of program: MessageProgram, keepsGrammar: Bool
   ) -> TextAttributes {
     let outer = attributes
-    attributes =
-      TextAttributes(span, of: program, keepsGrammar: keepsGrammar).merged(over: outer)
+    attributes = TextAttributes(span, of: program, keepsGrammar: keepsGrammar)
+    attributes.merge(over: outer)
     return outer
   }
 
@@ -34,38 +34,36 @@ extension Composition: TextSink {
         pieces[index].features = pieces[index].features?.completed(by: morphology) ?? morphology
       }
     }
-    if markup.isActive { groups.append(Group(markup: markup, range: mark..<pieces.count)) }
+    if markup.isActive { groups.append(Group(markup, mark..<pieces.count)) }
   }
 
-  mutating func append(_ words: RawSpan) {
-    append(words: words.text)
-  }
+  mutating func append(_ words: RawSpan) { add(words, attributes: attributes) }
 
-  mutating func append(words: String) {
-    pieces.append(Piece(text: words, attributes: attributes))
-  }
+  mutating func append(words: String) { add(words, attributes: attributes) }
 
-  mutating func append(_ text: String) { pieces.append(Piece(text: text)) }
+  mutating func append(_ text: String) { add(text) }
 
   mutating func append(_ integer: Int64, _ format: IntegerFormat) -> Int {
-    let text = format.string(integer)
-    pieces.append(Piece(text: text, number: NumericValue(integer)))
-    return text.utf8.count
+    add(integer, format)
+    return byteCount(at: pieces.count - 1)
   }
 
   mutating func append(_ value: FormattedValue) {
-    var piece = Piece(text: value.text, number: value.number)
+    let index = add(value.text)
+    pieces[index].number = value.number
     if !value.fields.isEmpty {
-      piece.fields = FieldedText(text: value.text, fields: value.fields)
+      pieces[index].fields = FieldedText(text: value.text, fields: value.fields)
     }
-    pieces.append(piece)
   }
 
-  mutating func append(_ piece: Piece) { pieces.append(piece) }
-
-  mutating func append(_ composition: Composition) {
-    if pieces.isEmpty { pieces = composition.pieces } else { pieces += composition.pieces }
+  mutating func append(
+    _ text: String, attributes: TextAttributes, features: GrammaticalFeatures?
+  ) {
+    let index = add(text, attributes: attributes)
+    pieces[index].features = features
   }
+
+  mutating func append(_ composition: borrowing Composition) { add(composition) }
 
   mutating func cut(from mark: Int) -> ArraySlice<Piece> {
     let part = pieces[mark...]
@@ -75,33 +73,34 @@ extension Composition: TextSink {
 
   mutating func append(_ part: ArraySlice<Piece>) { pieces += part }
 
-  static func text(of part: ArraySlice<Piece>) -> String {
-    part.reduce(into: "") { $0 += $1.text }
+  func text(of part: ArraySlice<Piece>) -> String {
+    part.reduce(into: "") { $0 += text(of: $1) }
   }
 
   func stepsToFinish(from mark: Int) -> Int {
-    pieces[mark...].reduce(0) { steps, piece in
-      let members = piece.attributes.customCount
-      return steps + Price.piece
-        + (members > 0 ? Price.span(members: members + attributes.customCount) : 0)
+    var steps = 0
+    for index in mark..<pieces.count {
+      let members = pieces[index].attributes.customCount
+      steps += Price.piece
+      if members > 0 { steps += Price.span(members: members + attributes.customCount) }
     }
+    return steps
   }
 
   mutating func finish(from mark: Int, argument: Int) {
     for index in mark..<pieces.count {
       pieces[index].argument = argument
-      var own = pieces[index].attributes
-      own.replacementIndex = argument
+      pieces[index].attributes.replacementIndex = argument
       let isApart =
-        own.customCount > 0
-        && own.custom.removeValue(forKey: AttributedString.withoutMergingName) != nil
-      pieces[index].attributes = isApart ? own : own.merged(over: attributes)
+        pieces[index].attributes.customCount > 0
+        && pieces[index].attributes.custom
+          .removeValue(forKey: AttributedString.withoutMergingName) != nil
+      if !isApart { pieces[index].attributes.merge(over: attributes) }
     }
   }
 
   mutating func enclose(from mark: Int, between first: String, and last: String) {
-    pieces.insert(Piece(text: first, attributes: attributes), at: mark)
-    pieces.append(Piece(text: last, attributes: attributes))
+    enclose(mark..<pieces.count, between: first, and: last)
   }
 
   func excerpt(from mark: Int) -> String { excerpt(mark..<pieces.count) }

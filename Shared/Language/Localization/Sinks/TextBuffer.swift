@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Inflection
 import MessageSyntax
 
 /// A text that comes together in memory of its caller's, and on the heap where that is too short.
@@ -17,6 +18,12 @@ struct TextBuffer: ~Copyable {
 
   /// Makes an empty text in memory that stays as long as this does.
   init(_ room: UnsafeMutableRawBufferPointer) { self.room = room }
+
+  /// Makes an empty text in memory of its own.
+  init() {
+    room = .allocate(byteCount: Self.usualBytes, alignment: 1)
+    ownsRoom = true
+  }
 
   /// Gives an empty text to be written, in room on the stack.
   static func withRoom<Result, Failure: Error>(
@@ -51,10 +58,19 @@ struct TextBuffer: ~Copyable {
   }
 
   /// The text.
-  var string: String { text(from: 0) }
+  var string: String { text(0..<count) }
 
-  private func text(from mark: Int) -> String {
-    let bytes = UnsafeRawBufferPointer(rebasing: room[mark..<count])
+  /// The bytes of a part of the text.
+  @inline(__always)
+  func withBytes<Result, Failure: Error>(
+    _ range: Range<Int>, _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try body(UnsafeRawBufferPointer(rebasing: room[range]))
+  }
+
+  /// A part of the text, from one mark to another.
+  func text(_ range: Range<Int>) -> String {
+    let bytes = UnsafeRawBufferPointer(rebasing: room[range])
     // Nothing goes in but whole texts, and marks are between them, so that it need not be checked.
     var text = UTF8Span(unchecked: Span(_unsafeBytes: bytes))
     _ = text.checkForASCII()
@@ -94,18 +110,21 @@ extension TextBuffer: TextSink {
   }
 
   mutating func append(_ value: FormattedValue) { append(value.text) }
-  mutating func append(_ piece: Composition.Piece) { append(piece.text) }
 
-  mutating func append(_ composition: Composition) {
-    for piece in composition.pieces { append(piece.text) }
+  mutating func append(
+    _ text: String, attributes: TextAttributes, features: GrammaticalFeatures?
+  ) { append(text) }
+
+  mutating func append(_ composition: borrowing Composition) {
+    composition.write(composition.pieces.indices, to: &self)
   }
 
   mutating func cut(from mark: Int) -> String {
     defer { count = mark }
-    return text(from: mark)
+    return text(mark..<count)
   }
 
-  static func text(of part: String) -> String { part }
+  func text(of part: String) -> String { part }
 
   mutating func enclose(from mark: Int, between first: String, and last: String) {
     let text = cut(from: mark)
@@ -115,7 +134,7 @@ extension TextBuffer: TextSink {
   }
 
   func excerpt(from mark: Int) -> String {
-    Excerpt.of(text(from: mark), bytesMax: Excerpt.textBytesMax)
+    Excerpt.of(text(mark..<count), bytesMax: Excerpt.textBytesMax)
   }
 
   mutating func truncate(to mark: Int) { count = mark }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Inflection
 import MessageSyntax
 
 /// What a text goes into while its program is run.
@@ -55,11 +56,12 @@ protocol TextSink: ~Copyable {
   /// Adds a value.
   mutating func append(_ value: FormattedValue)
 
-  /// Adds a piece of an argument's text, which has attributes.
-  mutating func append(_ piece: Composition.Piece)
+  /// Adds a part of an argument's text, which has attributes.
+  mutating func append(
+    _ text: String, attributes: TextAttributes, features: GrammaticalFeatures?)
 
   /// Adds a finished text.
-  mutating func append(_ composition: Composition)
+  mutating func append(_ composition: borrowing Composition)
 
   /// Takes out what was written since a mark.
   mutating func cut(from mark: Int) -> Part
@@ -68,7 +70,7 @@ protocol TextSink: ~Copyable {
   mutating func append(_ part: Part)
 
   /// The characters of what was taken out.
-  static func text(of part: Part) -> String
+  func text(of part: Part) -> String
 
   /// How many steps ``finish(from:argument:)`` takes.
   func stepsToFinish(from mark: Int) -> Int

@@ -74,24 +74,20 @@ public struct TextAttributes: Sendable {
   /// How many attributes of the app's own there are.
   var customCount: Int { storage?.value.custom.count ?? 0 }
 
-  /// These attributes on top of others: where both say something, these win.
-  func merged(over outer: TextAttributes) -> TextAttributes {
-    if outer.isEmpty { return self }
-    if isEmpty { return outer }
-    var result = outer
-    result.presentationIntent |= presentationIntent
-    result.replacementIndex = replacementIndex ?? outer.replacementIndex
-    guard let inner = storage else { return result }
-    guard outer.storage != nil else {
-      result.storage = inner
-      return result
+  /// Puts these attributes on top of others: where both say something, these win.
+  mutating func merge(over outer: TextAttributes) {
+    if outer.isEmpty { return }
+    presentationIntent |= outer.presentationIntent
+    replacementIndex = replacementIndex ?? outer.replacementIndex
+    guard let own = storage?.value else {
+      storage = outer.storage
+      return
     }
-    let own = inner.value
-    result.others.link = own.link ?? outer.link
-    result.others.imageURL = own.imageURL ?? outer.imageURL
-    result.others.languageIdentifier = own.languageIdentifier ?? outer.languageIdentifier
-    result.others.custom.merge(own.custom) { _, inner in inner }
-    return result
+    guard outer.storage != nil else { return }
+    others.link = own.link ?? outer.link
+    others.imageURL = own.imageURL ?? outer.imageURL
+    others.languageIdentifier = own.languageIdentifier ?? outer.languageIdentifier
+    others.custom.merge(outer.custom) { inner, _ in inner }
   }
 }
 
