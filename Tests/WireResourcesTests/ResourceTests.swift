@@ -60,6 +60,9 @@ struct ResourceTests {
     #expect(Date(timeIntervalSince1970: .infinity).message.seconds == 253_402_300_799)
     #expect(Duration.seconds(Int64.max).message.seconds == 315_576_000_000)
     #expect(Duration.seconds(Int64.min).message.seconds == -315_576_000_000)
+    // These have more than 64 bits of seconds.
+    #expect(Duration.seconds(1e19).message == Google.Protobuf.Duration(seconds: 315_576_000_000))
+    #expect(Duration.seconds(-1e19).message == Google.Protobuf.Duration(seconds: -315_576_000_000))
     #expect(Duration.nanoseconds(-1).message == Google.Protobuf.Duration(nanos: -1))
   }
 

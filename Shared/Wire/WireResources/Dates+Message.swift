@@ -34,7 +34,8 @@ extension Date {
   /// The date's timestamp, with the shortest fraction that distinguishes this date from its
   /// neighbours.
   ///
-  /// A date outside the range of timestamps becomes the nearest one inside.
+  /// A date outside the range of timestamps becomes the nearest one inside, and one that is no
+  /// number the first, as a timestamp can say neither.
   public var message: Google.Protobuf.Timestamp {
     let interval = timeIntervalSinceReferenceDate
     let limits = Self.timestampSeconds

@@ -31,9 +31,11 @@ extension Duration {
 
   /// The duration's message: whole nanoseconds, and at most 10,000 years.
   public var message: Google.Protobuf.Duration {
+    // The components of a duration beyond 64 bits of seconds trap.
+    let limit = Duration(secondsComponent: Self.secondsMax + 1, attosecondsComponent: 0)
+    if self >= limit { return Google.Protobuf.Duration(seconds: Self.secondsMax) }
+    if self <= .zero - limit { return Google.Protobuf.Duration(seconds: -Self.secondsMax) }
     let (seconds, attoseconds) = components
-    if seconds > Self.secondsMax { return Google.Protobuf.Duration(seconds: Self.secondsMax) }
-    if seconds < -Self.secondsMax { return Google.Protobuf.Duration(seconds: -Self.secondsMax) }
     return Google.Protobuf.Duration(
       seconds: seconds, nanos: Int32(attoseconds / Self.attosecondsPerNano))
   }
