@@ -10,7 +10,8 @@ public struct LocalizedStringResource: Sendable {
   /// The lookup key, as formed by string interpolation, such as `Your %@ salad`.
   public let key: String
 
-  /// The development-language text with the arguments; used if no catalog has the key.
+  /// The development-language text with the arguments; used if no catalog has the key. Where it is
+  /// empty, the key stands in, as with Foundation.
   public let defaultValue: String.LocalizationValue
 
   /// The table to look in; nil for `Localizable`.
@@ -78,6 +79,9 @@ public struct LocalizedStringResource: Sendable {
 
   /// The interpolated values, in the order of the key's placeholders.
   public var arguments: [LocalizationArgument] { defaultValue.arguments }
+
+  /// The text if no catalog has the key: that of the default value, or the key where it is empty.
+  package var fallbackText: String { defaultValue.key.isEmpty ? key : defaultValue.key }
 }
 
 extension LocalizedStringResource: ExpressibleByStringInterpolation {

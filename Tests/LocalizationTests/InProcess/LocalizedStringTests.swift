@@ -53,6 +53,22 @@ import Testing
     #expect(missing == "Your x is late.")
   }
 
+  @Test func anEmptyDefaultValueIsTheKey() throws {
+    let resource = LocalizedStringResource("greeting", defaultValue: "")
+    let decoded = try JSONDecoder().decode(
+      LocalizedStringResource.self, from: try JSONEncoder().encode(resource))
+    #expect(decoded == resource)
+    let texts = try inSpanish {
+      [
+        String(localized: "greeting", defaultValue: ""), String(localized: resource),
+        String(localized: decoded), String(AttributedString(localized: resource).characters),
+      ]
+    }
+    #expect(texts == Array(repeating: "greeting", count: 4))
+    let food: String.LocalizationValue = "\(resource) salad"
+    #expect(try inSpanish { String(localized: food) } == "greeting salad")
+  }
+
   @Test func theLocaleIsThatOfValuesAlone() throws {
     let weight = 1234.5
     let text = try inSpanish {

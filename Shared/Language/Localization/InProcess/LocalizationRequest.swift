@@ -71,7 +71,7 @@ struct LocalizationRequest {
       let text = try catalogs.resolver.resolve(filled, options: options).text
       return (text, filled.arguments, attributes)
     } catch {
-      let text = RichText([RichText.Run(filled.defaultValue.key)])
+      let text = RichText([RichText.Run(filled.fallbackText)])
       return (text, filled.arguments, attributes)
     }
   }
@@ -83,7 +83,7 @@ struct LocalizationRequest {
     do {
       return try catalogs.resolver.text(of: filled, options: options(catalogs)).text
     } catch {
-      return filled.defaultValue.key
+      return filled.fallbackText
     }
   }
 

@@ -110,12 +110,12 @@ struct Composer: ~Copyable {
       ofBundle: resource.bundle.name, for: preferred, work: &work)
     let voice = voice(
       language, values: resolver.formattingLocale(for: values, among: preferred))
-    let program = resolver.fallbackProgram(resource.defaultValue.key, work: &work)
+    let text = resource.fallbackText
+    let program = resolver.fallbackProgram(text, work: &work)
     var frame = self.frame(resource.arguments, program, voice, depth: depth)
     _ = try run(&frame, into: &sink)
     let composed = Composed(
-      language: language,
-      source: resource.defaultValue.key == resource.key ? .key : .defaultValue)
+      language: language, source: text == resource.key ? .key : .defaultValue)
     miss(resource, preferred[0], composed)
     return composed
   }
