@@ -103,6 +103,9 @@ struct FormatStyleTests {
       .signedInteger(5),
       .currency(ValueStyle.Currency(currencyCode: "EUR", presentation: .isoCode))),
     Row(
+      "currency in small letters", "\(5, format: .currency(code: "eur"))", .signedInteger(5),
+      .currency(ValueStyle.Currency(currencyCode: "EUR"))),
+    Row(
       "double currency", "\(5.5, format: .currency(code: "EUR").presentation(.fullName))",
       .floatingPoint(5.5),
       .currency(ValueStyle.Currency(currencyCode: "EUR", presentation: .fullName))),

@@ -26,6 +26,7 @@ struct ResourceTests {
     "\(0.256, format: .percent) \(1.5, specifier: "%.2f") \(Duration.milliseconds(-1500))",
     "\(placeholder: .int) \(placeholder: .uint) \(placeholder: .float) \(placeholder: .object)",
     "\(12.5, format: .currency(code: "EUR").precision(.fractionLength(0)))",
+    "\(12.5, format: .currency(code: "eur"))",
     "\(placeholder: .double, specifier: "%.2f") \(Money(currencyCode: "EUR", units: 4))",
     "\(Date.now) \(DateInterval(start: date, end: .distantFuture))",
     "\((1234).formatted(.number.locale(english).attributed))",
@@ -64,6 +65,15 @@ struct ResourceTests {
     #expect(Duration.seconds(1e19).message == Google.Protobuf.Duration(seconds: 315_576_000_000))
     #expect(Duration.seconds(-1e19).message == Google.Protobuf.Duration(seconds: -315_576_000_000))
     #expect(Duration.nanoseconds(-1).message == Google.Protobuf.Duration(nanos: -1))
+  }
+
+  @Test
+  func currenciesAreSentInCapitals() throws {
+    func resource(_ code: String) -> LocalizedStringResource {
+      let style = ValueStyle.currency(ValueStyle.Currency(currencyCode: code))
+      return "\(Money(currencyCode: code, units: 4)) \(5, style: style)"
+    }
+    #expect(try LocalizedStringResource(resource("eur").message) == resource("EUR"))
   }
 
   @Test

@@ -39,8 +39,8 @@ extension Money {
       message: "\(nanos) is not within ±999999999, or has not the sign of units, \(units)")
   }
 
-  /// The amount's message.
+  /// The amount's message, with the currency's code in capitals.
   public var message: Caffe.Localization.V1.Money {
-    Wire.Money(currencyCode: currencyCode, units: units, nanos: nanos)
+    Wire.Money(currencyCode: Self.capitalized(currencyCode), units: units, nanos: nanos)
   }
 }

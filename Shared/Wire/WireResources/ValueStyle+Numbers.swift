@@ -78,8 +78,9 @@ extension ValueStyle.Currency {
 
   var message: Wire.CurrencyStyle {
     Wire.CurrencyStyle(
-      currencyCode: currencyCode ?? "", presentation: Self.presentations.number(presentation),
-      number: number.optionalMessage, accounting: isAccounting)
+      currencyCode: Money.capitalized(currencyCode ?? ""),
+      presentation: Self.presentations.number(presentation), number: number.optionalMessage,
+      accounting: isAccounting)
   }
 }
 

@@ -72,8 +72,8 @@ struct EncodedNumberStyle: Decodable {
     return NumberStyleDescription(
       number: number,
       currency: ValueStyle.Currency(
-        currencyCode: currencyCode, presentation: presentation, number: number,
-        isAccounting: collection.signDisplayStrategy?.accounting ?? false))
+        currencyCode: currencyCode.map(Money.capitalized), presentation: presentation,
+        number: number, isAccounting: collection.signDisplayStrategy?.accounting ?? false))
   }
 
   private func range(_ minimum: Int?, _ maximum: Int?) -> ValueStyle.DigitRange? {
