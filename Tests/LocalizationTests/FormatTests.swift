@@ -203,6 +203,21 @@ import Testing
     #expect(text == row.expected)
   }
 
+  @Test(arguments: [
+    (UnitPressure.newtonsPerMetersSquared, "5 Pa"), (UnitDispersion.partsPerMillion, "5 ppm"),
+    (UnitConcentrationMass.gramsPerLiter, "5 g/L"),
+    (UnitConcentrationMass.milligramsPerDeciliter, "5 mg/dL"), (UnitElectricCharge.coulombs, "5 C"),
+  ] as [(Dimension, String)])
+  func writesWhatFoundationMeasuresIn(unit: Dimension, text: String) throws {
+    var argument = Measurement(value: 5, unit: unit).localizationArgument
+    if case .measurement = argument.value {
+      argument.style = .measurement(.init(usage: .asProvided))
+    }
+    let result = try TemplateCase("en", "%@", [argument], text).resolve()
+    #expect(result.string == text)
+    #expect(result.diagnostics.isEmpty)
+  }
+
   private static var name: PersonNameComponents {
     var name = PersonNameComponents()
     name.givenName = "Ana"

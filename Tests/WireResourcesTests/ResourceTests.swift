@@ -28,6 +28,9 @@ struct ResourceTests {
     "\(12.5, format: .currency(code: "EUR").precision(.fractionLength(0)))",
     "\(12.5, format: .currency(code: "eur"))",
     "\(placeholder: .double, specifier: "%.2f") \(Money(currencyCode: "EUR", units: 4))",
+    "\(Measurement(value: 2, unit: UnitPressure.gigapascals))",
+    "\(Measurement(value: 2, unit: UnitConcentrationMass.milligramsPerDeciliter))",
+    "\(Measurement(value: 2, unit: UnitElectricCharge.coulombs))",
     "\(Date.now) \(DateInterval(start: date, end: .distantFuture))",
     "\((1234).formatted(.number.locale(english).attributed))",
   ]

@@ -4,19 +4,25 @@ public import Foundation
 
 extension Measurement: LocalizationArgumentConvertible where UnitType: Dimension {
   /// The quantity in CLDR's unit: its own, or the base unit of its dimension if CLDR lacks that.
+  ///
+  /// If CLDR lacks both, as it does coulombs, it is text in the current locale: no reader has names
+  /// for the unit.
   public var localizationArgument: LocalizationArgument {
-    if let name = CLDRUnit.name(of: unit) {
-      return LocalizationArgument(.measurement(value: value, unit: name))
+    LocalizationArgument(quantity ?? .text(formatted()))
+  }
+
+  /// The quantity in a unit of CLDR; nil if CLDR has neither its own nor the base unit.
+  var quantity: LocalizationArgument.Value? {
+    if let name = CLDRUnit.name(of: unit) { return .measurement(value: value, unit: name) }
+    return CLDRUnit.name(of: type(of: unit).baseUnit()).map { name in
+      .measurement(value: unit.converter.baseUnitValue(fromValue: value), unit: name)
     }
-    let base = type(of: unit).baseUnit()
-    return LocalizationArgument(
-      .measurement(
-        value: unit.converter.baseUnitValue(fromValue: value),
-        unit: CLDRUnit.name(of: base) ?? base.symbol))
   }
 }
 
 /// Foundation's units with CLDR's names (CLDR, `validity/unit.xml`).
+///
+/// A unit that has none of its own there is put together from others (UTS #35, "Unit Identifiers").
 enum CLDRUnit {
   /// CLDR's name of a unit: `length-meter`.
   static func name(of unit: Dimension) -> String? { names[Key(unit)] }
@@ -146,6 +152,7 @@ enum CLDRUnit {
       (UnitPressure.bars, "pressure-bar"),
       (UnitPressure.kilopascals, "pressure-kilopascal"),
       (UnitPressure.megapascals, "pressure-megapascal"),
+      (UnitPressure.newtonsPerMetersSquared, "pressure-pascal"),
       (UnitAngle.degrees, "angle-degree"),
       (UnitAngle.arcMinutes, "angle-arc-minute"),
       (UnitAngle.arcSeconds, "angle-arc-second"),
@@ -176,6 +183,9 @@ enum CLDRUnit {
       (UnitAcceleration.metersPerSecondSquared, "acceleration-meter-per-square-second"),
       (UnitAcceleration.gravity, "acceleration-g-force"),
       (UnitIlluminance.lux, "light-lux"),
+      (UnitConcentrationMass.gramsPerLiter, "gram-per-liter"),
+      (UnitConcentrationMass.milligramsPerDeciliter, "milligram-per-deciliter"),
+      (UnitDispersion.partsPerMillion, "concentr-permillion"),
     ]
   }
 }

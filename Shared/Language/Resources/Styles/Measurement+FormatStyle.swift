@@ -44,8 +44,7 @@ extension Measurement where UnitType: Dimension {
     /// Formats a quantity in the style's locale; if ICU lacks the unit, the number and the unit's
     /// symbol.
     public func format(_ value: Measurement<UnitType>) -> String {
-      let argument = value.localizationArgument
-      if case .measurement(let amount, let unit) = argument.value {
+      if case .measurement(let amount, let unit) = value.quantity {
         for skeleton in NumberSkeleton.measurements(style, unit: unit) {
           if let text = MeasurementText.string(amount, skeleton: skeleton, locale: locale) {
             return text
@@ -87,11 +86,9 @@ extension Measurement where UnitType: Dimension {
 }
 
 extension Measurement.FormatStyle: LocalizableFormatStyle where UnitType: Dimension {
-  /// The quantity with its style.
+  /// The quantity with its style; nil if CLDR lacks the unit.
   public func localizationArgument(for value: Measurement<UnitType>) -> LocalizationArgument? {
-    var argument = value.localizationArgument
-    argument.style = .measurement(style)
-    return argument
+    value.quantity.map { LocalizationArgument($0, style: .measurement(style)) }
   }
 }
 
