@@ -91,6 +91,38 @@ import Testing
     return router
   }
 
+  /// Answers with a text that no message can hold.
+  struct Unsendable: SlicedWork {
+    typealias Response = Grpc.Testing.SimpleResponse
+
+    func proceed(
+      _ request: UnsafeRawBufferPointer, _ slice: inout Slice
+    ) throws -> Encoded<Response>? {
+      _ = try Grpc.Testing.SimpleRequest(decoding: request, limits: .default)
+      return try Encoded(.init(username: "a\0b"))
+    }
+  }
+
+  /// The request is not blamed for what the handler could not encode.
+  @Test(arguments: [true, false])
+  func whatCannotBeSentIsNoFaultOfTheRequest(isSliced: Bool) async throws {
+    var router = Router.testService(except: ["UnaryCall"])
+    if isSliced {
+      router.inSlices(bytesOf: TestService.unaryCall) { _ in Unsendable() }
+    } else {
+      router.onEventLoop(bytesOf: TestService.unaryCall) { _, _ in
+        try Encoded(Grpc.Testing.SimpleResponse(username: "a\0b")).decoded()
+      }
+    }
+    try await Rig.with(router) { rig in
+      let error = await #expect(throws: RPCError.self) {
+        try await rig.client.unary(TestService.unaryCall, .init())
+      }
+      #expect(error?.code == .internal)
+      #expect(error?.message == "a message to send cannot be encoded")
+    }
+  }
+
   /// One loop, so that whoever holds it holds all of them.
   static func oneLoop(_ configuration: inout ServerConfiguration) {
     configuration.eventLoopThreads = 1

@@ -30,7 +30,7 @@ extension MessageFrame {
       let encoder = try message.encoder()
       result = frame(encoder, check: check)
     } catch {
-      throw RPCError(.internal, "a message to send cannot be encoded", cause: error)
+      throw RPCError(encoding: error)
     }
     return try result.get()
   }
@@ -81,10 +81,20 @@ extension MessageFrame {
 }
 
 extension RPCError {
+  /// The status for a message that cannot be sent.
+  fileprivate init(encoding error: MessageError) {
+    self.init(.internal, "a message to send cannot be encoded", cause: error)
+  }
+
   /// The status for bytes that are not a valid message, or exceed the limits.
   ///
-  /// It names the field.
+  /// It names the field. What a handler could not encode comes here as well where it reads the
+  /// bytes itself: the request's sender has no part in that.
   init(decoding error: MessageError, as name: String) {
+    if error.isOfEncoding {
+      self.init(encoding: error)
+      return
+    }
     let place = error.field.isEmpty ? "" : "\(error.field): "
     // Strings may contain U+0000 in proto3, but not here: the sender has made a mistake that can be
     // explained, whereas malformed bytes come from a broken program.
@@ -94,5 +104,12 @@ extension RPCError {
     self.init(
       code,
       "the bytes are not an acceptable \(name): \(place)\(error.message)", cause: error)
+  }
+}
+
+extension MessageError {
+  /// Whether a value was to be encoded: of bytes, an error with this code says where they have it.
+  fileprivate var isOfEncoding: Bool {
+    offset == nil && (code == .containsNull || code == .nestingTooDeep)
   }
 }
