@@ -196,6 +196,7 @@ protoc --proto_path=. --include_imports --include_source_info \
   --encoded-response caffe.menu.v1.MenuService/ListFoods \
   --encoded-response caffe.menu.v1.MenuService/GetFood \
   --encoded-response caffe.pricing.v1.PricingService/QuoteOrder \
+  --encoded caffe.localization.v1.LocalizationService/ResolveStream \
   --encoded caffe.localization.v1.LocalizationService/WatchText \
   --sliced caffe.localization.v1.LocalizationService/Resolve \
   --sliced caffe.localization.v1.LocalizationService/ResolveBatch \

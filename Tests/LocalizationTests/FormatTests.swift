@@ -74,6 +74,7 @@ import Testing
     .init("en", "%x and %X", [.int(255), .int(255)], "ff and FF"),
     .init(
       "en", "%08X %02x %04o", [.int(255), .int(10), .int(10)], "000000FF 0a 0012"),
+    .init("en", "a%cb|%C|%c", [.int(0), .int(0), .int(0x1F957)], "a\u{FFFD}b|\u{FFFD}|🥗"),
     .init("en", "%#06x %#x %#X", [.int(255), .int(255), .int(255)], "0x00ff 0xff 0XFF"),
     .init("en", "%#o %#x %#.4o", [.int(8), .int(0), .int(8)], "010 0 0010"),
     .init("en", "%.4x|%08.3x|%-#6x|", [.int(10), .int(10), .int(10)], "000a|     00a|0xa   |"),

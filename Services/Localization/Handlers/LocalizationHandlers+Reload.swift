@@ -36,7 +36,8 @@ extension Caffe.Localization.V1.CatalogProblem {
     self.init(
       file: diagnostic.location?.file ?? "",
       line: UInt32(clamping: diagnostic.location?.line ?? 0),
-      column: UInt32(clamping: diagnostic.location?.column ?? 0), message: diagnostic.message,
+      column: UInt32(clamping: diagnostic.location?.column ?? 0),
+      message: diagnostic.message.withoutNulls,
       severity: diagnostic.severity == .error ? .error : .warning)
   }
 }

@@ -103,31 +103,35 @@ extension LocalizationHandlers {
   }
 
   func resolveStream(
-    _ requests: RequestStream<V1.ResolveStreamRequest>,
-    responses: ResponseWriter<V1.ResolveStreamResponse>, context: ServerContext
+    _ requests: RequestStream<Encoded<V1.ResolveStreamRequest>>,
+    responses: ResponseWriter<Encoded<V1.ResolveStreamResponse>>, context: ServerContext
   ) async throws {
+    typealias Fields = V1.ResolveStreamResponse.Fields
     var pace = WorkPace(context)
     for try await message in requests {
       // Each text has its own limits; who sends more requests waits for others' in between.
       try await pace.step()
       var budget = WorkBudget.unlimited
-      let bytes = try (message.request ?? V1.ResolveRequest()).encoded()
-      var response = V1.ResolveStreamResponse()
-      var result = V1.ResolveResult()
-      do {
-        result.outcome = .response(
-          try bytes.withUnsafeBytes { bytes in
-            try V1.ResolveRequest.withView(decoding: bytes) {
-              try make(
-                $0, options: nil, state: catalogs.state, budget: &budget
-              ).response
-            }
-          })
-      } catch {
-        result.outcome = .error(V1.ResolveError(answering: error))
+      var request = Encoded<V1.ResolveRequest>()
+      message.forEachField {
+        request = $0.value(of: V1.ResolveStreamRequest.Fields.request) ?? request
       }
-      response.result = result
-      try await responses.write(response)
+      var response = Encoded<V1.ResolveStreamResponse>.Writer()
+      do {
+        // What cannot be sent is the failure of its own request, and not of the stream.
+        let answer = try request.withUnsafeBytes { bytes in
+          try V1.ResolveRequest.withView(decoding: bytes) {
+            try Answer(
+              try make($0, options: nil, state: catalogs.state, budget: &budget).response,
+              for: context)
+          }
+        }
+        response.append(Fields.result, holding: V1.ResolveResult.Fields.response, answer)
+      } catch {
+        let failure = try Encoded(V1.ResolveError(answering: error), for: context)
+        response.append(Fields.result, holding: V1.ResolveResult.Fields.error, failure)
+      }
+      try await responses.write(response.finish())
     }
   }
 }

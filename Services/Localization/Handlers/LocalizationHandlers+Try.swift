@@ -156,10 +156,11 @@ extension Caffe.Localization.V1.CatalogFinding {
   fileprivate init(_ finding: LintFinding) {
     self.init(
       severity: .init(rawValue: Int32(finding.severity.rawValue)), rule: finding.rule,
-      message: finding.message,
+      message: finding.message.withoutNulls,
       line: UInt32(clamping: finding.location.line),
       column: UInt32(clamping: finding.location.column),
-      key: finding.key.shortened(utf8Max: MissingStrings.nameBytesMax), locale: finding.language)
+      key: finding.key.withoutNulls.shortened(utf8Max: MissingStrings.nameBytesMax),
+      locale: finding.language.withoutNulls)
   }
 
   /// What it takes in a list, in bytes, or a little more.

@@ -29,7 +29,8 @@ extension LocalizationHandlers {
     try await slowWatchers.watch { watch in
       try await liveTexts.watch(bytes) { response in
         try await watch.send {
-          try await responses.write(Encoded(V1.WatchTextResponse(response: response)))
+          try await responses.write(
+            Encoded(V1.WatchTextResponse(response: response), for: context))
         }
       }
     }

@@ -29,6 +29,7 @@ struct StringsPageWork: SlicedWork {
   private static let stepsOfString = 10
 
   private let handlers: LocalizationHandlers
+  private let context: ServerContext
   private let snapshot: CatalogSnapshot
   private var room: PageRoom
   /// What the request asks for; nil before it was read.
@@ -42,6 +43,7 @@ struct StringsPageWork: SlicedWork {
 
   init(_ handlers: LocalizationHandlers, context: ServerContext) {
     self.handlers = handlers
+    self.context = context
     snapshot = handlers.catalogs.resolver.snapshot
     room = PageRoom(context)
   }
@@ -67,7 +69,7 @@ struct StringsPageWork: SlicedWork {
           writer.append(Response.Fields.nextPageToken, page.token(at: next))
           return writer.finish()
         }
-        writer.append(Response.Fields.strings, try Encoded(string))
+        writer.append(Response.Fields.strings, try Encoded(string, for: context))
         next += 1
         count += 1
         guard !slice.isOver(afterSteps: Self.stepsOfString + bytes / Self.bytesInSliceStep) else {
@@ -113,9 +115,9 @@ extension Caffe.Localization.V1.CatalogString {
   /// A string as the list has it.
   init(_ entry: CatalogEntry, bundle: String, table: String) {
     self.init()
-    key = entry.key
-    value = entry.message.representativeText
-    comment = entry.comment ?? ""
+    key = entry.key.withoutNulls
+    value = entry.message.representativeText.withoutNulls
+    comment = (entry.comment ?? "").withoutNulls
     self.bundle = bundle
     self.table = table
   }

@@ -37,14 +37,14 @@ extension Caffe.Localization.V1.ResolveResponse {
     explanation = resolved.steps.map { step in
       var message = Caffe.Localization.V1.ExplanationStep()
       message.kind = step.kind.rawValue
-      message.detail = step.detail
+      message.detail = step.detail.withoutNulls
       return message
     }
     diagnostics = resolved.diagnostics.map { diagnostic in
       var message = Caffe.Localization.V1.Diagnostic()
       message.severity = .init(rawValue: Int32(diagnostic.severity.rawValue))
       message.rule = diagnostic.rule
-      message.message = diagnostic.message
+      message.message = diagnostic.message.withoutNulls
       return message
     }
   }

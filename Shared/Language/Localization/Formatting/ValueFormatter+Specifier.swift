@@ -25,7 +25,8 @@ extension ValueFormatter {
         number: number.numericValue)
     case "c", "C":
       guard let bits = number.bits else { fallthrough }
-      let scalar = UInt32(exactly: bits).flatMap(Unicode.Scalar.init)
+      // U+0000 is no more let through than from a template.
+      let scalar = bits == 0 ? nil : UInt32(exactly: bits).flatMap(Unicode.Scalar.init)
       value = FormattedValue(text: scalar.map { String(Character($0)) } ?? "\u{FFFD}")
     default:
       value = localized(number, specifier: specifier, width: width, precision: precision)

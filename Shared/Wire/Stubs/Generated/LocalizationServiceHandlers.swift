@@ -23,8 +23,8 @@ public protocol LocalizationServiceHandlers: Sendable {
 
   /// Answers each request as it comes, in order.
   func resolveStream(
-    _ requests: RequestStream<Caffe.Localization.V1.ResolveStreamRequest>,
-    responses: ResponseWriter<Caffe.Localization.V1.ResolveStreamResponse>,
+    _ requests: RequestStream<Encoded<Caffe.Localization.V1.ResolveStreamRequest>>,
+    responses: ResponseWriter<Encoded<Caffe.Localization.V1.ResolveStreamResponse>>,
     context: ServerContext
   ) async throws
 
@@ -86,7 +86,7 @@ extension LocalizationServiceHandlers {
       context in
       try self.resolveBatch(context: context)
     }
-    router.bidirectional(Caffe.Localization.V1.LocalizationService.resolveStream) {
+    router.bidirectional(Caffe.Localization.V1.LocalizationService.resolveStream.encoded()) {
       requests, responses, context in
       try await self.resolveStream(requests, responses: responses, context: context)
     }
