@@ -118,6 +118,12 @@ struct JSONTests {
     #expect(
       try json(wire(text, Self.kinds, options), Self.kinds)
         == #"{"int32Value":1,"enumList":["FLAVOR_SWEET"]}"#)
+    // A map's entry with such a value is left out, whatever comes before and behind it.
+    let map = #"{"enumMap":{"true":"FLAVOR_NEW","false":"FLAVOR_SWEET"},"stringMap":{"a":"b"}}"#
+    #expect(
+      try json(wire(map, Self.kinds, options), Self.kinds)
+        == #"{"stringMap":{"a":"b"},"enumMap":{"false":"FLAVOR_SWEET"}}"#)
+    #expect(try wire(#"{"enumMap":{"true":"FLAVOR_NEW"}}"#, Self.kinds, options).isEmpty)
     // What is ignored must be JSON all the same.
     for text in [#"{"new":[1,}"#, #"{"new":{"a":1,}}"#, #"{"new":tru}"#, #"{"new":"\x"}"#] {
       let error = #expect(throws: MessageError.self) { try wire(text, Self.kinds, options) }

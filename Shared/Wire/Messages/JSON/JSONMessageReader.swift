@@ -202,13 +202,15 @@ package struct JSONMessageReader {
         }
         try count(1)
         try cursor.expect(":")
+        let start = wire.mark
         wire.append(tag: field.number, .lengthDelimited)
         let part = wire.begin()
         try nest(by: 1)
         try writeKey(fields[0], key, at: name.range.lowerBound)
-        try readValue(fields[1], isElement: true)
+        let isKnown = try readValue(fields[1], isElement: true)
         depth -= 1
-        wire.end(part)
+        // An entry whose value is ignored is none; without its value it would have the default one.
+        if isKnown { wire.end(part) } else { wire.truncate(to: start) }
       } catch {
         throw error.inMap(at: key)
       }
@@ -243,9 +245,12 @@ package struct JSONMessageReader {
   }
 
   /// Reads one value; as an element of a packed list it has no tag, and a default one is written.
+  ///
+  /// - Returns: Whether it is known; an enum's unknown name that is ignored is not.
+  @discardableResult
   private mutating func readValue(
     _ field: JSONField, isElement: Bool
-  ) throws(MessageError) {
+  ) throws(MessageError) -> Bool {
     switch field.kind {
     case .message(let index):
       wire.append(tag: field.number, .lengthDelimited)
@@ -256,7 +261,7 @@ package struct JSONMessageReader {
       wire.end(part)
     case .string:
       let token = try cursor.string()
-      guard isElement || field.hasPresence || !token.range.isEmpty else { return }
+      guard isElement || field.hasPresence || !token.range.isEmpty else { return true }
       wire.append(tag: field.number, .lengthDelimited)
       try writeText(token)
     case .bytes:
@@ -266,17 +271,18 @@ package struct JSONMessageReader {
         throw MessageError(
           .invalidValue, "The text is not base64.", offset: token.range.lowerBound)
       }
-      guard isElement || field.hasPresence || !scratch.isEmpty else { return }
+      guard isElement || field.hasPresence || !scratch.isEmpty else { return true }
       wire.append(tag: field.number, .lengthDelimited)
       wire.append(content: scratch)
     default:
-      guard let scalar = try scalar(field.kind) else { return }
+      guard let scalar = try scalar(field.kind) else { return false }
       if !field.isRepeated {
-        guard isElement || field.hasPresence || !scalar.isZero else { return }
+        guard isElement || field.hasPresence || !scalar.isZero else { return true }
         wire.append(tag: field.number, field.kind.wireType)
       }
       write(scalar)
     }
+    return true
   }
 
   /// Writes a string's text with its length.

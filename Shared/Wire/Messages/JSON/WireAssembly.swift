@@ -12,6 +12,13 @@ struct WireAssembly {
     var length: Int
   }
 
+  /// A place in the message that ``truncate(to:)`` may return to.
+  struct Mark {
+    fileprivate var bytes: Int
+    fileprivate var parts: Int
+    fileprivate var lengthBytes: Int
+  }
+
   private var bytes: [UInt8] = []
   private var parts: [Part] = []
   /// What the lengths will take.
@@ -61,6 +68,16 @@ struct WireAssembly {
     let length = bytes.count - part.offset + lengthBytes - part.length
     parts[index].length = length
     lengthBytes += Self.varintBytes(UInt64(length))
+  }
+
+  /// Where the message ends so far.
+  var mark: Mark { Mark(bytes: bytes.count, parts: parts.count, lengthBytes: lengthBytes) }
+
+  /// Takes back what has come since a mark, within the same part.
+  mutating func truncate(to mark: Mark) {
+    bytes.removeSubrange(mark.bytes...)
+    parts.removeSubrange(mark.parts...)
+    lengthBytes = mark.lengthBytes
   }
 
   /// The message, behind room for `prefixBytes` others.
