@@ -17,7 +17,10 @@ extension Message {
     self = try result.get()
   }
 
-  /// The message in its wire format; fields go in the order of their numbers.
+  /// The message in its wire format.
+  ///
+  /// Fields go in the order of their numbers, but for a minus zero, which goes behind the others:
+  /// protobuf-c takes it for the default value and leaves it out.
   ///
   /// - Throws: ``MessageError``, as ``encoder()`` does.
   public func encoded() throws(MessageError) -> [UInt8] {
