@@ -48,6 +48,44 @@ struct DuplicateTests {
     #expect(viaView == (try Node(decoding: bytes(testCase.whole))))
   }
 
+  /// Each message within the others in two parts; a list's elements, too, are of such messages.
+  @Test func partsAtEveryLevelAreMerged() throws {
+    func node(_ level: Int) -> Node {
+      guard level > 0 else { return Node(value: 1, link: .label("a")) }
+      let inner = node(level - 1)
+      return Node(
+        value: Int64(level), next: inner, branch: Branch(left: inner, right: nil),
+        children: [inner, Node(value: 7)], link: .linked(inner))
+    }
+    /// The fields of the same message.
+    func fields(_ level: Int) -> [[UInt8]] {
+      guard level > 0 else { return [bytes("0801"), field(5, bytes("61"))] }
+      let inner = fields(level - 1)
+      let (start, end) = (Array(inner[..<2].joined()), Array(inner[2...].joined()))
+      // What is chosen last counts, and only that of it that no other member comes behind.
+      return [
+        field(6, bytes("0809")), field(2, start), field(5, bytes("7a")), field(3, field(1, start)),
+        field(6, start), field(4, start + end), varint(8) + varint(UInt64(level)),
+        field(2, end), field(4, bytes("0807")), field(3, field(1, end)), field(6, end),
+      ]
+    }
+    for level in 1...4 {
+      let parts = Array(fields(level).joined())
+      #expect(try Node(decoding: parts) == node(level))
+    }
+  }
+
+  /// One message in parts leaves the others as they are, whatever their sizes.
+  @Test func theRestStaysAsItIs() throws {
+    let children = [0, 1, 100, 200, 20_000].map { count in
+      Node(
+        next: Node(link: .label(String(repeating: "a", count: count))),
+        branch: Branch(left: Node(), right: Node(value: 2)), link: .linked(Node(value: 3)))
+    }
+    let node = Node(value: 1, next: Node(value: 2), children: children)
+    #expect(try Node(decoding: node.encoded() + bytes("1200")) == node)
+  }
+
   @Test func mapValueInParts() throws {
     let parts = field(42, bytes("0801") + field(2, bytes("0801")) + field(2, bytes("2a017a")))
     #expect(

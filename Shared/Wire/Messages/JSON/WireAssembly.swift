@@ -50,6 +50,9 @@ struct WireAssembly {
     withUnsafeBytes(of: value.littleEndian) { bytes.append(contentsOf: $0) }
   }
 
+  /// Appends fields as they are.
+  mutating func append(_ fields: UnsafeRawBufferPointer) { bytes.append(contentsOf: fields) }
+
   /// Appends a string or bytes, with their length.
   mutating func append(content: some Collection<UInt8>) {
     append(varint: UInt64(content.count))
