@@ -6,6 +6,8 @@ import Testing
 
 struct AttributesTests {
   private typealias Foreign = AttributeScopes.LocalizationAttributes.ForeignAttributesAttribute
+  private typealias Arguments = AttributeScopes.FoundationAttributes
+    .LocalizedStringArgumentAttributes
 
   @Test
   func runsHaveFoundationsNames() {
@@ -47,6 +49,60 @@ struct AttributesTests {
     let text = AttributedString(encodedRuns: runs)
     #expect(text.runs.last?[Foreign.self] == [name: value])
     #expect(text.encodedRuns == runs)
+  }
+
+  /// JSON, which says what a date is, writes 5.0 as 5, and has no infinity.
+  @Test(arguments: [
+    (AttributeValue.number(5), 5.0), (.number(5.5), 5.5), (.integer(5), 5), (.number(-0.0), 0),
+    (.number(.infinity), .infinity), (.number(-.infinity), -.infinity),
+  ])
+  func numbersAreReadByTheirValue(value: AttributeValue, number: Double) {
+    let name = Arguments.LocalizedDateArgumentAttribute.name
+    let text = AttributedString(encodedRuns: [EncodedRun(text: "x", attributes: [name: value])])
+    #expect(
+      text.runs.first?[Arguments.LocalizedDateArgumentAttribute.self]
+        == Date(timeIntervalSinceReferenceDate: number))
+    #expect(text.runs.first?[Foreign.self] == nil)
+  }
+
+  @Test
+  func aNumberThatIsNoneIsKept() throws {
+    let name = Arguments.LocalizedNumericArgumentAttribute.name
+    var text = AttributedString("x")
+    text[Arguments.LocalizedNumericArgumentAttribute.self] = .double(.nan)
+    let runs = text.encodedRuns
+    #expect(runs.first?.attributes == [name: .text(#"{"double":{"_0":"nan"}}"#)])
+    let value = AttributedString(encodedRuns: runs).runs
+      .first?[Arguments.LocalizedNumericArgumentAttribute.self]
+    guard case .double(let number) = try #require(value) else {
+      Issue.record("\(String(describing: value)) is no double.")
+      return
+    }
+    #expect(number.isNaN)
+  }
+
+  /// A number stays one, whole or infinite.
+  @Test(arguments: [
+    (AttributeValue.number(2), #"{"number":2}"#), (.number(-3), #"{"number":-3}"#),
+    (.number(.infinity), #"{"number":"inf"}"#), (.number(-.infinity), #"{"number":"-inf"}"#),
+    (.number(2.5), "2.5"), (.integer(2), "2"), (.flag(true), "true"), (.text("2"), #""2""#),
+  ])
+  func valuesInJSON(value: AttributeValue, json: String) throws {
+    #expect(String(decoding: try JSONEncoder().encode(value), as: UTF8.self) == json)
+    #expect(try JSONDecoder().decode(AttributeValue.self, from: Data(json.utf8)) == value)
+  }
+
+  @Test(arguments: [1e16, -1e16, 0x1p53, 0x1p63, -0x1p63, 1e19, 1e300, -0.0, 0.1])
+  func numbersComeBackFromJSON(number: Double) throws {
+    let json = try JSONEncoder().encode(AttributeValue.number(number))
+    #expect(try JSONDecoder().decode(AttributeValue.self, from: json) == .number(number))
+  }
+
+  @Test(arguments: ["null", "[]", "{}", #"{"number":"x"}"#, #"{"number":null}"#])
+  func whatIsNoValueInJSON(json: String) {
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(AttributeValue.self, from: Data(json.utf8))
+    }
   }
 
   @Test

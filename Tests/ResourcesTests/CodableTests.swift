@@ -102,6 +102,7 @@ struct CodableTests {
     #"{"key":"A","defaultValue":{"key":"A","arguments":[{"int":"x"}]}}"#,
     #"{"key":"A","defaultValue":{"key":"A","arguments":[{"decimal":"1e5"}]}}"#,
     Self.text(#"{"dateInterval":{"start":0,"duration":-5}}"#),
+    Self.text(#"{"dateInterval":{"start":0,"duration":"nan"}}"#), Self.text(#"{"date":"soon"}"#),
     Self.text(#"{"duration":{"seconds":1,"attoseconds":1000000000000000000}}"#),
     Self.text(#"{"duration":{"seconds":-9223372036854775808,"attoseconds":-9223372036854775808}}"#),
     Self.text(#"{"money":{"currencyCode":"EUR","units":1,"nanos":1000000000}}"#),
@@ -146,6 +147,27 @@ struct CodableTests {
       #"{"duration":{"attoseconds":-999999999999999999,"seconds":-9223372036854775808}}"#
     ),
     (
+      LocalizationArgument(.date(Date(timeIntervalSinceReferenceDate: 0.5))), #"{"date":0.5}"#
+    ),
+    (
+      LocalizationArgument(.date(Date(timeIntervalSinceReferenceDate: -.infinity))),
+      #"{"date":"-inf"}"#
+    ),
+    (
+      LocalizationArgument(
+        .dateInterval(
+          DateInterval(start: Date(timeIntervalSinceReferenceDate: 1), duration: .infinity))),
+      #"{"dateInterval":{"duration":"inf","start":1}}"#
+    ),
+    (
+      LocalizationArgument(
+        .attributedText(
+          AttributedString(encodedRuns: [
+            EncodedRun(text: "x", attributes: ["a": .number(2), "b": .number(.infinity)])
+          ]))),
+      #"{"attributed":[{"attrs":{"a":{"number":2},"b":{"number":"inf"}},"text":"x"}]}"#
+    ),
+    (
       LocalizationArgument(.signedInteger(5), style: .specifier("%02d")),
       #"{"formatted":{"style":{"specifier":"%02d"},"value":{"int":5}}}"#
     ),
@@ -157,6 +179,19 @@ struct CodableTests {
   func argumentForms(argument: LocalizationArgument, text: String) throws {
     #expect(try coded(argument) == text)
     #expect(try decoded(text, as: LocalizationArgument.self) == argument)
+  }
+
+  /// A date that is none equals no other, itself neither.
+  @Test
+  func datesThatAreNoneComeBack() throws {
+    let argument = LocalizationArgument(.date(Date(timeIntervalSinceReferenceDate: .nan)))
+    #expect(try coded(argument) == #"{"date":"nan"}"#)
+    let again: LocalizationArgument = try decoded(#"{"date":"nan"}"#)
+    guard case .date(let date) = again.value else {
+      Issue.record("\(again) is no date.")
+      return
+    }
+    #expect(date.timeIntervalSinceReferenceDate.isNaN)
   }
 
   @Test(arguments: Samples.resources)

@@ -80,6 +80,28 @@ extension LocalizationArgument.Value: Codable {
     }
   }
 
+  /// An interval in Foundation's form, with numbers that JSON does not have as text.
+  private struct EncodedDateInterval: Codable {
+    var start: Date
+    var duration: Double
+
+    private enum CodingKeys: String, CodingKey { case start, duration }
+
+    init(start: Date, duration: Double) { (self.start, self.duration) = (start, duration) }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      start = try container.decodeDate(forKey: .start)
+      duration = try container.decodeDouble(forKey: .duration)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encodeDate(start, forKey: .start)
+      try container.encodeDouble(duration, forKey: .duration)
+    }
+  }
+
   /// Decodes a value from an object with the value's type as its only key.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -102,7 +124,7 @@ extension LocalizationArgument.Value: Codable {
     case .string: self = .text(try decode())
     case .resource: self = .resource(try decode())
     case .attributed: self = .attributedText(AttributedString(encodedRuns: try decode()))
-    case .date: self = .date(try decode())
+    case .date: self = .date(try container.decodeDate(forKey: key))
     case .duration:
       let encoded: EncodedDuration = try decode()
       guard let duration = encoded.duration else {
@@ -120,12 +142,12 @@ extension LocalizationArgument.Value: Codable {
       self = .measurement(value: measurement.value, unit: measurement.unit)
     case .list: self = .list(try decode())
     case .dateInterval:
-      let interval: DateInterval = try decode()
+      let interval: EncodedDateInterval = try decode()
       // Foundation itself only refuses to make such an interval, not to decode it.
       guard interval.duration >= 0 else {
         throw invalid("an interval does not end before it starts")
       }
-      self = .dateInterval(interval)
+      self = .dateInterval(DateInterval(start: interval.start, duration: interval.duration))
     case .personName: self = .personName(try decode())
     case .placeholder: self = .placeholder(try decode())
     }
@@ -142,7 +164,7 @@ extension LocalizationArgument.Value: Codable {
     case .text(let value): try container.encode(value, forKey: .string)
     case .resource(let value): try container.encode(value, forKey: .resource)
     case .attributedText(let value): try container.encode(value.encodedRuns, forKey: .attributed)
-    case .date(let value): try container.encode(value, forKey: .date)
+    case .date(let value): try container.encodeDate(value, forKey: .date)
     case .duration(let value):
       guard let duration = EncodedDuration(value) else {
         throw EncodingError.invalidValue(
@@ -156,7 +178,9 @@ extension LocalizationArgument.Value: Codable {
     case .measurement(let value, let unit):
       try container.encode(EncodedMeasurement(value: value, unit: unit), forKey: .measurement)
     case .list(let value): try container.encode(value, forKey: .list)
-    case .dateInterval(let value): try container.encode(value, forKey: .dateInterval)
+    case .dateInterval(let value):
+      try container.encode(
+        EncodedDateInterval(start: value.start, duration: value.duration), forKey: .dateInterval)
     case .personName(let value): try container.encode(value, forKey: .personName)
     case .placeholder(let value): try container.encode(value, forKey: .placeholder)
     }
@@ -165,18 +189,35 @@ extension LocalizationArgument.Value: Codable {
 
 extension KeyedDecodingContainer {
   /// JSON has no number for infinities and NaN; they are encoded as text.
-  fileprivate func decodeDouble(forKey key: Key) throws -> Double {
+  func decodeDouble(forKey key: Key) throws -> Double {
     if let text = try? decode(String.self, forKey: key), let value = Double(text) { return value }
     return try decode(Double.self, forKey: key)
+  }
+
+  /// A date's distance from the reference date may be such a number, too.
+  fileprivate func decodeDate(forKey key: Key) throws -> Date {
+    if let text = try? decode(String.self, forKey: key), let value = Double(text), !value.isFinite {
+      return Date(timeIntervalSinceReferenceDate: value)
+    }
+    return try decode(Date.self, forKey: key)
   }
 }
 
 extension KeyedEncodingContainer {
-  fileprivate mutating func encodeDouble(_ value: Double, forKey key: Key) throws {
+  mutating func encodeDouble(_ value: Double, forKey key: Key) throws {
     if value.isFinite {
       try encode(value, forKey: key)
     } else {
       try encode("\(value)", forKey: key)
+    }
+  }
+
+  fileprivate mutating func encodeDate(_ value: Date, forKey key: Key) throws {
+    let interval = value.timeIntervalSinceReferenceDate
+    if interval.isFinite {
+      try encode(value, forKey: key)
+    } else {
+      try encode("\(interval)", forKey: key)
     }
   }
 }

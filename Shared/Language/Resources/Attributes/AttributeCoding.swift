@@ -22,7 +22,9 @@ struct AttributeCoding: Sendable {
     self.decode = { value, container in
       // A value that does not survive a round trip is not of this type: for example a URL that
       // Foundation would repair.
-      guard let decoded = decode(value), encode(decoded) == value else { return false }
+      guard let decoded = decode(value), encode(decoded)?.hasValue(of: value) == true else {
+        return false
+      }
       container[Key.self] = decoded
       return true
     }
@@ -71,28 +73,116 @@ struct AttributeCoding: Sendable {
 
   @Sendable
   private static func encodeCodable(_ value: some Encodable) -> AttributeValue? {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let json = try? encoder.encode(value) else { return nil }
-    let simple = try? JSONDecoder().decode(AttributeValue.self, from: json)
-    return simple ?? .text(String(decoding: json, as: UTF8.self))
+    if let json = try? AttributeJSON.encoder.encode(value) { return AttributeValue(json: json) }
+    // JSON has no number for infinities and NaN.
+    guard let json = try? AttributeJSON.encoderOfAnyNumber.encode(value) else { return nil }
+    let encoded = AttributeValue(json: json)
+    if let number = encoded.text.flatMap({ AttributeJSON.nonFinite[$0] }) {
+      return .number(number)
+    }
+    return encoded
   }
 
   @Sendable
   private static func decodeCodable<Value: Decodable>(
     _ value: AttributeValue, as type: Value.Type = Value.self
   ) -> Value? {
-    let decoder = JSONDecoder()
-    if let json = try? JSONEncoder().encode(value),
-      let decoded = try? decoder.decode(Value.self, from: json)
-    {
-      return decoded
+    func decoded(_ json: Data, _ decoder: JSONDecoder = AttributeJSON.decoder) -> Value? {
+      try? decoder.decode(Value.self, from: json)
     }
-    return value.text.flatMap { try? decoder.decode(Value.self, from: Data($0.utf8)) }
+    switch value {
+    case .integer(let integer): return decoded(Data("\(integer)".utf8))
+    case .flag(let flag): return decoded(Data("\(flag)".utf8))
+    case .number(let number):
+      guard let name = AttributeJSON.name(ofNonFinite: number) else {
+        return decoded(Data("\(number)".utf8))
+      }
+      let json = Data("\"\(name)\"".utf8)
+      // What takes it for a text is no number.
+      return decoded(json) == nil ? decoded(json, AttributeJSON.decoderOfAnyNumber) : nil
+    case .text(let text):
+      // Mostly it is what it looks like, and a failure takes as long as a success.
+      let json = Data(text.utf8)
+      let looksLikeJSON = json.first == UInt8(ascii: "{") || json.first == UInt8(ascii: "[")
+      if looksLikeJSON, let value = decoded(json, AttributeJSON.decoderOfAnyNumber) {
+        return value
+      }
+      if let json = try? AttributeJSON.encoder.encode(text), let value = decoded(json) {
+        return value
+      }
+      return text == "null" ? decoded(json) : nil
+    }
+  }
+}
+
+/// What encodes and decodes attributes; made once, because making them takes as long as a value.
+private enum AttributeJSON {
+  /// The numbers that JSON does not have, by the names that they get in it.
+  static let nonFinite: [String: Double] = ["inf": .infinity, "-inf": -.infinity, "nan": .nan]
+
+  static let encoder = makeEncoder()
+
+  static let encoderOfAnyNumber: JSONEncoder = {
+    let encoder = makeEncoder()
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    return encoder
+  }()
+
+  static let decoder = JSONDecoder()
+
+  static let decoderOfAnyNumber: JSONDecoder = {
+    let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    return decoder
+  }()
+
+  static func name(ofNonFinite number: Double) -> String? {
+    if number.isFinite { return nil }
+    return number.isNaN ? "nan" : number > 0 ? "inf" : "-inf"
+  }
+
+  private static func makeEncoder() -> JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return encoder
   }
 }
 
 extension AttributeValue {
+  /// The simplest value for a JSON text, whose syntax is right; of objects and lists, the text.
+  fileprivate init(json: Data) {
+    let text = String(decoding: json, as: UTF8.self)
+    switch json.first {
+    case UInt8(ascii: "\""):
+      let isPlain = !json.contains(UInt8(ascii: "\\"))
+      self = .text(
+        isPlain
+          ? String(text.dropFirst().dropLast())
+          : (try? AttributeJSON.decoder.decode(String.self, from: json)) ?? text)
+    case UInt8(ascii: "t"), UInt8(ascii: "f"): self = .flag(text == "true")
+    default:
+      if let integer = Int64(text) {
+        self = .integer(integer)
+      } else if let number = Double(text) {
+        self = .number(number)
+      } else {
+        self = .text(text)
+      }
+    }
+  }
+
+  /// Whether two values are the same, or are the same number: JSON does not tell 2 from 2.0.
+  fileprivate func hasValue(of other: AttributeValue) -> Bool {
+    switch (self, other) {
+    case (.integer(let integer), .number(let number)), (.number(let number), .integer(let integer)):
+      Double(exactly: integer) == number
+    case (.number(let number), .number(let other)): number == other || number.isNaN && other.isNaN
+    default: self == other
+    }
+  }
+
   fileprivate var text: String? { if case .text(let text) = self { text } else { nil } }
 
   fileprivate var integer: Int64? { if case .integer(let value) = self { value } else { nil } }

@@ -9,7 +9,9 @@ public enum AttributeValue: Sendable, Hashable {
 }
 
 extension AttributeValue: Codable {
-  /// Decodes a value from its corresponding JSON type.
+  private enum CodingKeys: String, CodingKey { case number }
+
+  /// Decodes a value from its corresponding JSON type, or a number from `{"number":2}`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if let flag = try? container.decode(Bool.self) {
@@ -18,13 +20,24 @@ extension AttributeValue: Codable {
       self = .integer(integer)
     } else if let number = try? container.decode(Double.self) {
       self = .number(number)
+    } else if let text = try? container.decode(String.self) {
+      self = .text(text)
     } else {
-      self = .text(try container.decode(String.self))
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      self = .number(try container.decodeDouble(forKey: .number))
     }
   }
 
   /// Encodes the value as its corresponding JSON type.
+  ///
+  /// A number that would be read as an integer, or that JSON does not have, is an object:
+  /// `{"number":2}`, `{"number":"inf"}`.
   public func encode(to encoder: any Encoder) throws {
+    if case .number(let number) = self, !number.isFinite || Int64(exactly: number) != nil {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encodeDouble(number, forKey: .number)
+      return
+    }
     var container = encoder.singleValueContainer()
     switch self {
     case .text(let text): try container.encode(text)
