@@ -46,6 +46,34 @@ import Testing
     }
   }
 
+  /// Reading counts as well: here it is nearly all that there is to do.
+  @Test func whatABatchIsReadForIsBounded() async throws {
+    try await LocalizationFixture.with(answerCacheBytes: 0) { fixture in
+      let run = V1.AttributeRun(
+        length: 1,
+        attributes: [.init(name: "NSMorphology", value: .text(#"{"number":"other"}"#))])
+      func request(_ runs: Int) -> V1.ResolveRequest {
+        .init(
+          resource: .init(
+            key: "x",
+            arguments: [
+              .init(
+                value: .attributedText(
+                  .init(
+                    text: String(repeating: "a", count: runs),
+                    runs: Array(repeating: run, count: runs))))
+            ]))
+      }
+      for (runs, code) in [(50, Int32(0)), (60, 3)] {
+        let batch = V1.ResolveBatchRequest(requests: Array(repeating: request(runs), count: 100))
+        let codes = Self.codes(try await fixture.localization.resolveBatch(batch))
+        // A dozen of them take what a batch may; with more runs they are refused when read.
+        #expect((5...20).contains(codes[code] ?? 0), "\(codes)")
+        #expect(codes[code, default: 0] + codes[8, default: 0] == 100, "\(codes)")
+      }
+    }
+  }
+
   /// A text that takes longer than a slice is the same as ever, alone or among others.
   @Test func longTextsAreMadeInTasks() async throws {
     let strings = ["line": "^[%lld %@ %@](inflect: true)", "small": "small", "salad": "salad"]

@@ -300,6 +300,49 @@ struct RefusalTests {
     }
   }
 
+  /// Attributes count by what decoding them takes: 10, or 60 if they have a grammar, and one for
+  /// every two bytes of JSON; 2 if nothing here knows them.
+  @Test(arguments: [
+    ("NSInlinePresentationIntent", Wire.Attribute.Value.integer(1), 142),
+    ("NSLink", .text("https://www.example.com/a/page"), 142), ("rainbow", .text("fun"), 185),
+    ("NSMorphology", .text(#"{"number":"other"}"#), 53), ("NSMorphology", .text("{}"), 58),
+    (
+      "NSMarkdownSourcePosition",
+      .text(#"{"endColumn":1,"endLine":1,"startColumn":1,"startLine":1}"#), 79
+    ),
+  ])
+  func attributesCountToo(name: String, value: Wire.Attribute.Value, max: Int) {
+    for (count, isRead) in [(max, true), (max + 1, false)] {
+      let run = Wire.AttributeRun(length: 1, attributes: [Wire.Attribute(name: name, value: value)])
+      let message = Wire.LocalizedStringResource(
+        key: "%@",
+        arguments: [
+          Wire.Argument(
+            value: .attributedText(
+              Wire.AttributedString(
+                text: String(repeating: "a", count: count),
+                runs: Array(repeating: run, count: count))))
+        ])
+      #expect(((try? LocalizedStringResource(message)) != nil) == isRead)
+    }
+  }
+
+  /// One attribute of a hundred kilobytes takes as long to decode as many.
+  @Test
+  func bytesOfAttributesCount() {
+    let block = #"{"identity":1,"kind":{"paragraph":{}}}"#
+    for (count, isRead) in [(20, true), (200, true), (300, false), (3000, false)] {
+      let blocks = Array(repeating: block, count: count).joined(separator: ",")
+      let intent = Wire.Attribute(
+        name: "NSPresentationIntent", value: .text(#"{"components":["# + blocks + "]}"))
+      let text = Wire.AttributedString(
+        text: "a", runs: [Wire.AttributeRun(length: 1, attributes: [intent])])
+      let message = Wire.LocalizedStringResource(
+        key: "%@", arguments: [Wire.Argument(value: .attributedText(text))])
+      #expect(((try? LocalizedStringResource(message)) != nil) == isRead)
+    }
+  }
+
   @Test
   func errorsAreSeenFromOutside() {
     let error = WireResourceError(field: "nanos", message: "too many")

@@ -78,7 +78,7 @@ extension LocalizationHandlers {
     let settings =
       request.hasOptions
       ? Settings(V1.ResolveOptions(request.options)) : options ?? Settings(V1.ResolveOptions())
-    let (resource, options) = try Self.read(request, options: settings)
+    let (resource, options) = try Self.read(request, options: settings, budget: &budget)
     do {
       if settings.output.isPlain {
         let text = try state.resolver.text(of: resource, options: options, budget: &budget)

@@ -114,7 +114,7 @@ private struct CatalogTrial {
           try V1.ResolveRequest.withView(decoding: bytes) { view in
             let message = view.hasOptions ? V1.ResolveOptions(view.options) : .init()
             let (resource, options) = try LocalizationHandlers.read(
-              view, options: LocalizationHandlers.Settings(message))
+              view, options: LocalizationHandlers.Settings(message), budget: &budget)
             let text = try resolver.resolve(resource, options: options, budget: &budget)
             return V1.ResolveResponse(text, output: message.output)
           }

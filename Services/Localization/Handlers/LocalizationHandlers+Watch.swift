@@ -49,7 +49,9 @@ extension LocalizationHandlers {
       return try request.withUnsafeBytes { bytes in
         try V1.ResolveRequest.withView(decoding: bytes) { request in
           let message = request.hasOptions ? V1.ResolveOptions(request.options) : .init()
-          let (resource, given) = try read(request, options: Settings(message))
+          var budget = WorkBudget.unlimited
+          let (resource, given) = try read(
+            request, options: Settings(message), budget: &budget)
           var options = given
           let isStopped = message.now != nil
           if !isStopped { options.now = now }

@@ -56,11 +56,15 @@ struct LocalizationHandlers: LocalizationServiceHandlers {
     }
   }
 
+  /// How many steps of work decoding a message of a resource takes: half a microsecond.
+  private static let stepsOfMessage = 25
+
   /// Reads what is asked for, and what the reader's side says.
   ///
-  /// - Throws: `INVALID_ARGUMENT` naming the field that is wrong.
+  /// - Throws: `INVALID_ARGUMENT` naming the field that is wrong; `RESOURCE_EXHAUSTED` where
+  ///   reading takes more than is left of the budget.
   static func read(
-    _ request: V1.ResolveRequest.View, options settings: Settings
+    _ request: V1.ResolveRequest.View, options settings: Settings, budget: inout WorkBudget
   ) throws(RPCError) -> (LocalizedStringResource, ResolveOptions) {
     guard request.hasResource else {
       throw RPCError.invalid("resource", "is missing")
@@ -68,8 +72,18 @@ struct LocalizationHandlers: LocalizationServiceHandlers {
     guard !request.resource.key.isEmpty else {
       throw RPCError.invalid("resource.key", "is empty")
     }
+    var messages = 0
+    let resource: LocalizedStringResource
     do {
-      return (try LocalizedStringResource(request.resource), try settings.options.get())
+      resource = try LocalizedStringResource(request.resource, countingIn: &messages)
+    } catch {
+      // What is refused has been read as well.
+      try? budget.spend(steps: messages * stepsOfMessage)
+      throw RPCError(answering: error)
+    }
+    do {
+      try budget.spend(steps: messages * stepsOfMessage)
+      return (resource, try settings.options.get())
     } catch {
       throw RPCError(answering: error)
     }

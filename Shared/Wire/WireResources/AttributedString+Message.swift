@@ -35,6 +35,17 @@ extension AttributedString {
     self.init(encodedRuns: runs)
   }
 
+  /// How many arguments decoding the runs takes as long as.
+  static func decodingCost(of message: Wire.AttributedString) -> Int {
+    message.runs.reduce(0) { cost, run in
+      run.attributes.reduce(cost + 25) { cost, attribute in
+        var textBytes: Int?
+        if case .text(let text) = attribute.value { textBytes = text.utf8.count }
+        return cost + EncodedRun.decodingCost(ofAttribute: attribute.name, textBytes: textBytes)
+      }
+    }
+  }
+
   private static func end(
     of run: Wire.AttributeRun, from start: String.Index, in text: String
   ) throws(WireResourceError) -> String.Index {

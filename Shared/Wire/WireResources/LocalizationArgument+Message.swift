@@ -73,7 +73,7 @@ extension LocalizationArgument.Value {
       }
     case .attributedText(let message):
       self = try reading("attributed_text") { () throws(WireResourceError) in
-        try nesting.count(message.runs.count * Self.messagesPerRun)
+        try nesting.count(AttributedString.decodingCost(of: message))
         return .attributedText(try AttributedString(message))
       }
     case .date(let message):
@@ -95,9 +95,6 @@ extension LocalizationArgument.Value {
     case .personName(let message): self = .personName(PersonNameComponents(message))
     }
   }
-
-  /// Decoding a run takes as long as decoding this many arguments.
-  private static let messagesPerRun = 25
 
   private static func list(
     _ message: Wire.ArgumentList, _ nesting: Nesting

@@ -14,15 +14,19 @@ struct Nesting {
     var messages = Nesting.messagesMax
   }
 
-  /// The most arguments, elements, runs and resources in one resource, at any depth.
+  /// The most arguments, elements and resources in one resource, at any depth.
   ///
-  /// Decoding one takes up to half a microsecond, and happens before there is a budget.
+  /// Decoding one takes up to half a microsecond, and happens before there is a budget. What takes
+  /// longer, attributed text, counts as several.
   static let messagesMax = 5000
 
   private init(depth: Int, rest: Rest) {
     self.depth = depth
     self.rest = rest
   }
+
+  /// How many messages there are so far, those that were too many among them.
+  var messages: Int { Self.messagesMax - rest.messages }
 
   /// The outermost message.
   static var outermost: Nesting { Nesting(depth: 0, rest: Rest()) }

@@ -7,6 +7,10 @@ struct AttributeCoding: Sendable {
   /// Foundation's encoded name of the attribute.
   let name: String
 
+  /// What decoding a text takes, as ``EncodedRun/decodingCost(ofAttribute:textBytes:)`` counts it,
+  /// besides its bytes; nil where texts are taken as they are.
+  let textCost: Int?
+
   /// The attribute's value, if it is set.
   let encode: @Sendable (AttributeContainer) -> AttributeValue?
 
@@ -14,10 +18,12 @@ struct AttributeCoding: Sendable {
   let decode: @Sendable (AttributeValue, inout AttributeContainer) -> Bool
 
   init<Key: AttributedStringKey>(
-    _ key: Key.Type, encode: @escaping @Sendable (Key.Value) -> AttributeValue?,
+    _ key: Key.Type, textCost: Int? = nil,
+    encode: @escaping @Sendable (Key.Value) -> AttributeValue?,
     decode: @escaping @Sendable (AttributeValue) -> Key.Value?
   ) where Key.Value: Sendable {
     name = Key.name
+    self.textCost = textCost
     self.encode = { container in container[Key.self].flatMap(encode) }
     self.decode = { value, container in
       // A value that does not survive a round trip is not of this type: for example a URL that
@@ -49,7 +55,7 @@ struct AttributeCoding: Sendable {
   /// A value that encodes itself: a number or a string directly, anything else as JSON text.
   static func coded<Key: AttributedStringKey>(_ key: Key.Type) -> AttributeCoding
   where Key.Value: Codable & Sendable {
-    AttributeCoding(key, encode: encodeCodable, decode: { decodeCodable($0) })
+    AttributeCoding(key, textCost: 10, encode: encodeCodable, decode: { decodeCodable($0) })
   }
 
   /// A value that its key encodes.
@@ -57,7 +63,7 @@ struct AttributeCoding: Sendable {
     _ key: Key.Type
   ) -> AttributeCoding where Key.Value: Sendable {
     AttributeCoding(
-      key, encode: { encodeCodable(KeyedValue<Key>(value: $0)) },
+      key, textCost: 60, encode: { encodeCodable(KeyedValue<Key>(value: $0)) },
       decode: { decodeCodable($0, as: KeyedValue<Key>.self)?.value })
   }
 

@@ -64,8 +64,12 @@ extension Morphology {
     for form in Self.forms { empty[keyPath: form] = "" }
     var forms = customPronoun(forLanguage: Self.place) ?? empty
     forms[keyPath: path] = feature?.name ?? ""
+    setForms(forms == empty ? nil : forms)
+  }
+
+  private mutating func setForms(_ forms: CustomPronoun?) {
     do {
-      try setCustomPronoun(forms == empty ? nil : forms, forLanguage: Self.place)
+      try setCustomPronoun(forms, forLanguage: Self.place)
     } catch {
       assertionFailure("Foundation takes the pronouns of every variety of English: \(error)")
     }
@@ -79,12 +83,9 @@ extension Morphology {
 
   /// The same without the features that Foundation's encoded form lacks.
   var withoutFeatures: Morphology {
+    guard customPronoun(forLanguage: Self.place) != nil else { return self }
     var result = self
-    result.grammaticalCase = nil
-    result.grammaticalPerson = nil
-    result.pronounType = nil
-    result.determination = nil
-    result.definiteness = nil
+    result.setForms(nil)
     return result
   }
 }
