@@ -133,7 +133,7 @@ struct MessageTests {
   }
 
   static let number = Wire.NumberStyle(
-    fractionDigits: Wire.DigitRange(minimum: 1, maximum: 999),
+    fractionDigits: Wire.DigitRange(minimum: 100, maximum: 999),
     integerDigits: Wire.DigitRange(minimum: 3), significantDigits: Wire.DigitRange(maximum: 2),
     grouping: .never, notation: .compact, sign: .always)
 

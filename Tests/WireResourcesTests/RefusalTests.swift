@@ -106,7 +106,9 @@ struct RefusalTests {
 
   static let styles = [
     Row("format.number.fraction_digits", .text(""), .number(digits(2, 1))),
-    Row("format.number.fraction_digits", .text(""), .number(digits(1000, 0))),
+    Row("format.number.fraction_digits", .text(""), .number(digits(0, 1000))),
+    Row("format.number.fraction_digits", .text(""), .number(digits(101, 0))),
+    Row("format.number.fraction_digits", .text(""), .number(digits(101, 999))),
     Row(
       "format.number.fraction_digits", .text(""),
       .number(Wire.NumberStyle(fractionDigits: Wire.DigitRange(maximum: 1, none: true)))),

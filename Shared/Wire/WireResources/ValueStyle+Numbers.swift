@@ -4,14 +4,22 @@ import Messages
 import Resources
 
 extension ValueStyle.DigitRange {
-  /// ICU's maximum (`precision` in its number skeletons).
-  private static let digitsMax: UInt32 = 999
+  /// ICU's maximum (`precision` in its number skeletons), which Foundation's styles may ask for.
+  private static let maximumMax: UInt32 = 999
+
+  /// More are never written: they could be promised, but not kept.
+  private static let minimumMax = UInt32(NumberSkeleton.digitsMax)
 
   fileprivate init?(_ message: Wire.DigitRange?, _ field: String) throws(WireResourceError) {
     guard let message else { return nil }
-    guard message.minimum <= Self.digitsMax, message.maximum <= Self.digitsMax else {
+    guard message.minimum <= Self.minimumMax else {
       throw WireResourceError(
-        field: field, message: "a number has at most \(Self.digitsMax) digits")
+        field: field,
+        message: "the minimum, \(message.minimum), is above \(Self.minimumMax) digits")
+    }
+    guard message.maximum <= Self.maximumMax else {
+      throw WireResourceError(
+        field: field, message: "a number has at most \(Self.maximumMax) digits")
     }
     guard message.maximum == 0 || message.minimum <= message.maximum else {
       throw WireResourceError(

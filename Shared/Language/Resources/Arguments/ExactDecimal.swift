@@ -3,7 +3,7 @@
 public import Foundation
 public import Locales
 
-/// A decimal number of any precision, as written: `-1204.50` keeps its last zero.
+/// A decimal number of up to ``digitsMax`` digits, as written: `-1204.50` keeps its last zero.
 ///
 /// Two numbers are equal if they are written the same way; 1.5 and 1.50 are not, because they may
 /// have different plural forms.

@@ -4,7 +4,8 @@
 ///
 /// ICU's user guide describes the syntax under "Number Skeletons".
 package enum NumberSkeleton {
-  /// The most digits that a style can request: ICU rejects more than 999, and nobody reads them.
+  /// The most digits that are written, whatever a style asks for: ICU rejects more than 999, and
+  /// nobody reads them.
   package static let digitsMax = 100
 
   package static func number(_ style: ValueStyle.Number) -> String {
