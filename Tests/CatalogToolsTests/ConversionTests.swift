@@ -294,6 +294,84 @@ import Testing
     }
   }
 
+  /// A file with a part for each path, whose only text says which part it is.
+  private static func xliff(_ format: ConversionFormat, parts: [String]) -> [UInt8] {
+    let (version, languages) =
+      format == .xliff
+      ? ("version=\"1.2\"", "source-language=\"en\" target-language=\"es\"")
+      : ("version=\"2.0\" srcLang=\"en\" trgLang=\"es\"", "id=\"f\"")
+    let files = parts.map { part in
+      let texts = "<source>title</source><target>\(part)</target>"
+      let unit =
+        format == .xliff
+        ? "<body><trans-unit id=\"title\">\(texts)</trans-unit></body>"
+        : "<unit id=\"u\" name=\"title\"><segment>\(texts)</segment></unit>"
+      return "<file original=\"\(part)\" \(languages)>\(unit)</file>"
+    }
+    return Array("<xliff \(version)>\(files.joined(separator: "\n"))</xliff>".utf8)
+  }
+
+  private static func part(
+    _ part: XLIFFPart?, of format: ConversionFormat, _ parts: [String]
+  ) throws -> String? {
+    let read = try CatalogConversion.read(
+      xliff(format, parts: parts), file: "f", format: format, language: nil, source: nil,
+      part: part)
+    return read["title"]?.translations["es"]?.text
+  }
+
+  /// Targets of one project have catalogs of one name.
+  @Test(
+    arguments: [ConversionFormat.xliff, .xliff2],
+    [
+      ("/p/App/L.xcstrings", ["App/L.xcstrings", "Widget/L.xcstrings"], "App/L.xcstrings"),
+      ("/p/Widget/L.xcstrings", ["App/L.xcstrings", "Widget/L.xcstrings"], "Widget/L.xcstrings"),
+      (
+        "/p/iOS/App/L.xcstrings", ["iOS/App/L.xcstrings", "Mac/App/L.xcstrings"],
+        "iOS/App/L.xcstrings"
+      ),
+      // Only the end of a path is known where the project's folder is not.
+      ("/p/App/L.xcstrings", ["Old/App/L.xcstrings", "L.xcstrings"], "Old/App/L.xcstrings"),
+      ("/p/L.xcstrings", ["L.xcstrings", "Widget/L.xcstrings"], "L.xcstrings"),
+      (
+        "/p/./App/L.xcstrings", ["Widget/M.xcstrings", "./Other/L.xcstrings"],
+        "./Other/L.xcstrings"
+      ),
+      // A part is called by the source language's file.
+      (
+        "/p/App/es.lproj/L.strings", ["App/en.lproj/L.strings", "Widget/en.lproj/L.strings"],
+        "App/en.lproj/L.strings"
+      ),
+      (
+        "/p/a/res/values-es/s.xml", ["a/res/values/s.xml", "b/res/values/s.xml"],
+        "a/res/values/s.xml"
+      ),
+      // Where none is called as the catalog is, all are read.
+      ("/p/Renamed.xcstrings", ["App/L.xcstrings"], "App/L.xcstrings"),
+    ])
+  func thePartOfACatalogIsTaken(
+    format: ConversionFormat, row: (catalog: String, parts: [String], own: String)
+  ) throws {
+    for parts in [row.parts, row.parts.reversed()] {
+      #expect(try Self.part(.ofCatalog(row.catalog), of: format, parts) == row.own, "\(parts)")
+    }
+  }
+
+  @Test(arguments: [ConversionFormat.xliff, .xliff2])
+  func aPartThatIsNotCertainIsRefused(format: ConversionFormat) throws {
+    let parts = ["App/L.xcstrings", "Widget/L.xcstrings", "App/InfoPlist.xcstrings"]
+    #expect {
+      try Self.part(.ofCatalog("/p/Watch/L.xcstrings"), of: format, parts)
+    } throws: { error in
+      let names = "“App/L.xcstrings”, “Widget/L.xcstrings”; --original"
+      return "\(error)".contains(names)
+    }
+    #expect(try Self.part(.named("Widget/L.xcstrings"), of: format, parts) == "Widget/L.xcstrings")
+    #expect {
+      try Self.part(.named("Watch/L.xcstrings"), of: format, parts)
+    } throws: { "\($0)".contains("“App/InfoPlist.xcstrings”") }
+  }
+
   /// What nobody thought of is found by reading what was written.
   @Test(arguments: [
     (

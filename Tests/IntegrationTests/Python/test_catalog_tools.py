@@ -317,6 +317,67 @@ def test_an_import_knows_what_it_does_not_know(repository):
     assert text(repository, "heading", "pl", status=1) == ""
 
 
+def write(folder, name, text):
+    path = folder / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text)
+    return path
+
+
+def parts(version, **targets):
+    """An XLIFF with a part for each target of a project, as Xcode has it."""
+    files = []
+    for target, title in targets.items():
+        unit = f"<source>Orders</source><target>{title}</target>"
+        if version == "1.2":
+            languages = 'source-language="en" target-language="de"'
+            unit = f'<body><trans-unit id="title">{unit}</trans-unit></body>'
+        else:
+            languages = f'id="{target}"'
+            unit = f'<unit id="u" name="title"><segment state="translated">{unit}</segment></unit>'
+        files.append(
+            f'<file original="{target}/Localizable.xcstrings" {languages}>{unit}</file>'
+        )
+    languages = "" if version == "1.2" else 'srcLang="en" trgLang="de"'
+    return f'<xliff version="{version}" {languages}>{"".join(files)}</xliff>'
+
+
+@pytest.mark.parametrize("version", ["1.2", "2.0"])
+def test_each_target_gets_its_part_of_an_xliff(tmp_path, version):
+    catalog = json.dumps({
+        "sourceLanguage": "en", "version": "1.0",
+        "strings": {
+            "title": {
+                "localizations": {
+                    "en": {"stringUnit": {"state": "translated", "value": "Orders"}}
+                }
+            }
+        },
+    })
+    titles = {"App": "Bestellungen", "Widget": "Bestell."}
+    write(tmp_path, "de.xliff", parts(version, **titles))
+    for target in ["App", "Widget", "Watch"]:
+        write(tmp_path, f"{target}/Localizable.xcstrings", catalog)
+    for target, title in titles.items():
+        into = f"{target}/Localizable.xcstrings"
+        caffe("import", "de.xliff", "--into", into, folder=tmp_path)
+        done = caffe("get", into, "title", "--language", "de", folder=tmp_path)
+        assert done.stdout == f"{title}\n"
+    # The name alone is as good where the command runs in the target's folder.
+    write(tmp_path, "App/Localizable.xcstrings", catalog)
+    caffe("import", "../de.xliff", "--into", "Localizable.xcstrings", folder=tmp_path / "App")
+    done = caffe("get", "App", "title", "--language", "de", folder=tmp_path)
+    assert done.stdout == "Bestellungen\n"
+    # Neither is this one's.
+    watch = ["import", "de.xliff", "--into", "Watch/Localizable.xcstrings"]
+    done = caffe(*watch, folder=tmp_path, status=1)
+    assert "“App/Localizable.xcstrings”, “Widget/Localizable.xcstrings”" in done.stderr
+    assert (tmp_path / "Watch/Localizable.xcstrings").read_text() == catalog
+    caffe(*watch, "--original", "Widget/Localizable.xcstrings", folder=tmp_path)
+    done = caffe("get", "Watch", "title", "--language", "de", folder=tmp_path)
+    assert done.stdout == "Bestell.\n"
+
+
 def convert(folder, format, output, *options):
     caffe("convert", "L.xcstrings", "--to", format, "--output", output, *options, folder=folder)
     return folder / output

@@ -19,11 +19,11 @@ public enum CatalogConversion {
   ///   - format: The format.
   ///   - language: The language of the texts, where the file does not name it or names it wrong.
   ///   - source: The language that texts were written in first, where the file does not name it.
-  ///   - original: Of an XLIFF with several parts, the catalog whose texts are wanted.
+  ///   - part: Of an XLIFF with several parts, the one that is wanted.
   /// - Throws: ``CatalogProblem`` with the place of the first error.
   public static func read(
     _ bytes: [UInt8], file: String, format: ConversionFormat, language: String?, source: String?,
-    original: String? = nil
+    part: XLIFFPart? = nil
   ) throws(CatalogProblem) -> TranslationCatalog {
     var named: String? { CatalogLocation.languageName(ofFile: file) }
     let own = language ?? CatalogLocation.language(ofFile: file) ?? source ?? "en"
@@ -41,7 +41,7 @@ public enum CatalogConversion {
         catalog[entry.key]?.translations[own] = translation.withPluralForms
       }
     case .android: catalog = try AndroidFile(bytes, file: file).catalog(language: own)
-    case .xliff, .xliff2: return try XLIFF12.read(bytes, file: file, original: original)
+    case .xliff, .xliff2: return try XLIFF12.read(bytes, file: file, part: part)
     case .po, .pot:
       return try POReader.read(
         bytes, file: file, language: format == .pot ? nil : language,

@@ -63,9 +63,9 @@ enum XLIFF12 {
 
   /// Reads a file.
   ///
-  /// - Parameter original: Of several parts, only those of this name, if there are any.
+  /// - Parameter part: Of several parts, the one that is wanted; nothing for all.
   static func read(
-    _ bytes: [UInt8], file: String, original: String? = nil
+    _ bytes: [UInt8], file: String, part: XLIFFPart? = nil
   ) throws(CatalogProblem) -> TranslationCatalog {
     let source = try XMLSource(bytes, file: file)
     guard source.root.name == "xliff" else {
@@ -73,14 +73,10 @@ enum XLIFF12 {
         "The file is a “\(source.root.name)”, not “xliff”.", at: source.root.range.lowerBound)
     }
     guard !(source.root["version"] ?? "").hasPrefix("2") else {
-      return try XLIFF2.read(source)
+      return try XLIFF2.read(source, part: part)
     }
     let all = source.root.elements("file")
-    let own = all.filter { node in
-      let name = node["original"]?.split(separator: "/").last.map(String.init)
-      return original != nil && name == original
-    }
-    let parts = own.isEmpty ? all : own
+    let parts = try part?.elements(among: all, in: source) ?? all
     var catalog = TranslationCatalog(sourceLanguage: parts.first?["source-language"] ?? "en")
     for part in parts {
       try read(part, source, into: &catalog)

@@ -52,10 +52,13 @@ enum XLIFF2 {
     }
   }
 
-  static func read(_ source: XMLSource) throws(CatalogProblem) -> TranslationCatalog {
+  static func read(
+    _ source: XMLSource, part: XLIFFPart? = nil
+  ) throws(CatalogProblem) -> TranslationCatalog {
     var catalog = TranslationCatalog(sourceLanguage: source.root["srcLang"] ?? "en")
     let target = source.root["trgLang"]
-    var groups = source.root.elements("file")
+    let all = source.root.elements("file")
+    var groups = try part?.elements(among: all, in: source) ?? all
     var next = 0
     while next < groups.count {
       let group = groups[next]

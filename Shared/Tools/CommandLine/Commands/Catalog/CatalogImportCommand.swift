@@ -11,7 +11,9 @@ struct CatalogImportCommand: AsyncParsableCommand {
     abstract: "Put what translators deliver into a catalog; exit with 1 where a key is unknown.",
     discussion: """
       Only lines whose texts differ change. A text whose source has changed since it was sent out \
-      is marked for review. Keys that the catalog does not have are listed and left out.
+      is marked for review. Keys that the catalog does not have are listed and left out. Of an \
+      XLIFF with a part for each of several catalogs, the one is taken whose path is most like the \
+      catalog's.
 
         caffe catalog import es.xliff --into Localizable.xcstrings
         caffe catalog import fr.po --language fr --into Localizable.xcstrings --state needs_review
@@ -34,6 +36,11 @@ struct CatalogImportCommand: AsyncParsableCommand {
       valueName: "state"))
   var state: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The part of an XLIFF with several that is taken, by its whole path.", valueName: "path"))
+  var original: String?
+
   @Argument(help: ArgumentHelp("Files.", valueName: "file"))
   var files: [String]
 
@@ -47,13 +54,15 @@ struct CatalogImportCommand: AsyncParsableCommand {
     let input = CatalogInput()
     var opened = try input.open(into, language: language)
     let own = opened.catalog.catalog(language: opened.language)
-    let name = (into as NSString).lastPathComponent
+    // Folders that the command runs in may be among those that a part is called by.
+    let whole = URL(fileURLWithPath: into).standardizedFileURL.path
+    let part = original.map { XLIFFPart.named($0) } ?? .ofCatalog(whole)
     let isMultilingual = opened.catalog.isMultilingual
     var unknown: [String] = []
     for path in files {
       let reading = CatalogReading(
         input: input, format: from, language: language,
-        source: isMultilingual ? own.sourceLanguage : nil, original: name)
+        source: isMultilingual ? own.sourceLanguage : nil, part: part)
       let delivered = try reading.catalog([path])
       // A file of one language has no source language beside it.
       var base = own

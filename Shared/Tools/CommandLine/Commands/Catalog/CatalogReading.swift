@@ -8,7 +8,7 @@ struct CatalogReading {
   var format: ConversionFormat?
   var language: String?
   var source: String?
-  var original: String?
+  var part: XLIFFPart?
 
   /// The texts of files and folders; of two texts of one key, the later file's counts.
   func catalog(_ paths: [String]) throws(CommandError) -> TranslationCatalog {
@@ -59,7 +59,7 @@ struct CatalogReading {
       let snapshot = try FileSnapshot(path: path)
       return try CatalogConversion.read(
         snapshot.bytes, file: path, format: format, language: language, source: source,
-        original: original)
+        part: part)
     }
   }
 }
