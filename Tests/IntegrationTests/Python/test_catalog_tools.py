@@ -378,6 +378,53 @@ def test_each_target_gets_its_part_of_an_xliff(tmp_path, version):
     assert done.stdout == "Bestell.\n"
 
 
+STRINGS = '"a" = "a";\n'
+GERMAN_CATALOG = '{"sourceLanguage": "de", "strings": {"k": {}}, "version": "1.0"}'
+
+
+@pytest.mark.parametrize(
+    "files, source",
+    [
+        ({"de.lproj/L.strings": STRINGS, "en.lproj/L.strings": STRINGS}, "en"),
+        ({"de.lproj/L.strings": STRINGS, "en-GB.lproj/L.strings": STRINGS}, "en-GB"),
+        ({"Base.lproj/L.strings": STRINGS, "de.lproj/L.strings": STRINGS}, "en"),
+        (
+            {
+                "values-de/strings.xml": '<resources><string name="a">a</string></resources>',
+                "values/strings.xml": '<resources><string name="a">a</string></resources>',
+            },
+            "en",
+        ),
+        # The first file that names its source language has it.
+        (
+            {
+                "X.xcstrings": GERMAN_CATALOG, "Base.lproj/L.strings": STRINGS,
+                "en.lproj/L.strings": STRINGS,
+            },
+            "de",
+        ),
+        # There is none that is likelier.
+        ({"de.lproj/L.strings": STRINGS, "fr.lproj/L.strings": STRINGS}, "de"),
+    ],
+    ids=["English", "an English", "Base", "values", "named", "none"],
+)
+def test_a_folder_has_the_source_language_of_its_files(tmp_path, files, source):
+    for name, text in files.items():
+        write(tmp_path, f"App/{name}", text)
+    caffe("convert", "App", "--output", "L.xcstrings", folder=tmp_path)
+    assert json.loads((tmp_path / "L.xcstrings").read_text())["sourceLanguage"] == source
+
+
+def test_a_folder_is_exported_from_its_source_language(tmp_path):
+    write(tmp_path, "App/de.lproj/L.strings", '"a" = "Eins";\n')
+    write(tmp_path, "App/en.lproj/L.strings", '"a" = "One";\n"b" = "Two";\n')
+    caffe("export", "App", "--output", "xl", folder=tmp_path)
+    assert [path.name for path in (tmp_path / "xl").iterdir()] == ["de.xliff"]
+    sent = (tmp_path / "xl" / "de.xliff").read_text()
+    assert 'source-language="en" target-language="de"' in sent
+    assert "<source>Two</source>" in sent
+
+
 def convert(folder, format, output, *options):
     caffe("convert", "L.xcstrings", "--to", format, "--output", output, *options, folder=folder)
     return folder / output

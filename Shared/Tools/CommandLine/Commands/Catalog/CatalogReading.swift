@@ -14,8 +14,11 @@ struct CatalogReading {
   func catalog(_ paths: [String]) throws(CommandError) -> TranslationCatalog {
     var result: TranslationCatalog?
     var origin: [String: (file: String, text: Translation)] = [:]
-    for path in try input.files(paths) {
+    var named = source
+    let files = try input.files(paths)
+    for path in files {
       let catalog = try read(path)
+      if named == nil, namesSource(path) { named = catalog.sourceLanguage }
       for entry in catalog.entries {
         for (language, translation) in entry.translations {
           let name = "\(language)\u{0}\(entry.key)"
@@ -31,23 +34,22 @@ struct CatalogReading {
       if result == nil { result = catalog } else { result?.merge(catalog) }
     }
     guard var result else { throw CommandError.usage("There are no texts.") }
-    // Of files that do not say which language was first, English was, or the first file's.
-    if let source {
-      result.sourceLanguage = source
-    } else if paths.count > 1, !result.languages.contains(result.sourceLanguage) || isUnsure(paths),
-      result.languages.contains("en")
-    {
-      result.sourceLanguage = "en"
+    // Of files that do not say which language was first, English was, or the first file's. What is
+    // in `values` or `Base.lproj` has been read as English.
+    if let named {
+      result.sourceLanguage = named
+    } else if files.count > 1 {
+      let english = result.languages.filter { $0 == "en" || $0.hasPrefix("en-") }
+      if english.contains("en") || english.count == 1 { result.sourceLanguage = english[0] }
     }
     return result
   }
 
-  private func isUnsure(_ paths: [String]) -> Bool {
-    paths.allSatisfy { path in
-      switch ConversionFormat(ofFile: path) {
-      case .xcstrings, .xliff, .xliff2, .po, .pot, .csv: false
-      default: true
-      }
+  /// Whether a file of its format says which language its texts were written in first.
+  private func namesSource(_ path: String) -> Bool {
+    switch format ?? ConversionFormat(ofFile: path) {
+    case .xcstrings, .xliff, .xliff2, .po, .pot, .csv: true
+    default: false
     }
   }
 
