@@ -241,6 +241,20 @@ import Testing
     #expect(read["k"]?.translations["es"] == nil)
   }
 
+  /// A text whose segments are not all translated is none, whatever tools put in their place.
+  @Test(arguments: [
+    ("<segment state=\"initial\"><source>Two.</source><target>Two.</target></segment>", nil),
+    ("<segment><source>Two.</source><target/></segment>", nil),
+    ("<segment><source>Two.</source><target>Dos.</target></segment>", "Uno.Dos."),
+    ("<segment state=\"final\"><source>OK</source><target>OK</target></segment>", "Uno.OK"),
+  ])
+  func aSegmentThatWaitsIsNoTranslation(segment: String, text: String?) throws {
+    let first = "<segment state=\"translated\"><source>One.</source><target>Uno.</target></segment>"
+    let read = try CatalogConversion.read(
+      Self.xliff2(first + segment), file: "f", format: .xliff2, language: nil, source: nil)
+    #expect(read["k"]?.translations["es"]?.text == text)
+  }
+
   /// A file with the source on its second line and the target on its third.
   private static func xliff(
     _ format: ConversionFormat, source: String, target: String
@@ -474,7 +488,8 @@ import Testing
     delivered.add(TextUnit("Speisekarte"), key: "title", language: "de")
     delivered.add(TextUnit("An older text"), key: "quotes", language: "en")
     delivered.add(TextUnit("Hier"), key: "quotes", language: "de")
-    delivered.add(TextUnit("x", state: "new"), key: "lines", language: "de")
+    delivered.add(
+      TextUnit("one\n  two\n\nthree", state: "new"), key: "lines", language: "de")
     delivered.add(TextUnit("?"), key: "nobody.knows", language: "de")
     let delivery = Self.catalog.delivery(delivered, state: nil)
     #expect(delivery.unknown == ["nobody.knows"])
@@ -483,6 +498,37 @@ import Testing
       delivery.translations["de"]?.map { "\($0.key) \($0.translation.units[0].state ?? "")" } == [
         "title translated", "quotes needs_review",
       ])
+  }
+
+  /// Translators write their text and leave the state that it came with; what they leave as it is
+  /// stays new.
+  @Test(arguments: [ConversionFormat.xliff, .xliff2, .csv], [nil, "translated"])
+  func aNewTextThatSaysSomethingElseIsTaken(format: ConversionFormat, state: String?) throws {
+    var catalog = TranslationCatalog(sourceLanguage: "en")
+    let texts = [
+      ("written", "Orders"), ("same", "Orders"), ("draft", "Pedido?"), ("emptied", "Orders"),
+      ("moved", "Orders"), ("writtenBefore", "Orders"),
+    ]
+    for (key, text) in texts {
+      catalog.add(TextUnit("Orders", state: "translated"), key: key, language: "en")
+      catalog.add(TextUnit(text, state: "new"), key: key, language: "es")
+    }
+    let sent = try CatalogConversion.write(
+      catalog, to: format, languages: format == .csv ? ["en", "es"] : ["es"],
+      original: "L.xcstrings")
+    var delivered = try CatalogConversion.read(
+      sent.files[0].bytes, file: "f", format: format, language: nil, source: nil)
+    for (key, text) in [("written", "Pedidos"), ("writtenBefore", "Pedidos"), ("emptied", "")] {
+      delivered[key]?.translations["es"]?.units[0].value = text
+    }
+    for key in ["moved", "writtenBefore"] {
+      catalog[key]?.translations["en"] = Translation("Your orders", state: "translated")
+    }
+    let delivery = catalog.delivery(delivered, from: format, state: state)
+    let units = delivery.translations["es"]?.flatMap { text in
+      text.translation.units.map { "\(text.key) \($0.value) \($0.state ?? "")" }
+    }
+    #expect(units == ["written Pedidos translated", "writtenBefore Pedidos needs_review"])
   }
 
   /// Translators fill the empty cells, and one that stays empty changes nothing.

@@ -378,6 +378,29 @@ def test_each_target_gets_its_part_of_an_xliff(tmp_path, version):
     assert done.stdout == "Bestell.\n"
 
 
+@pytest.mark.parametrize("state", [[], ["--state", "translated"]], ids=["the file's", "given"])
+def test_a_translation_that_the_file_still_calls_new_is_taken(repository, state):
+    for key in ["title", "greeting"]:
+        source = "Menu" if key == "title" else 'Good "morning", %@\n& bye'
+        caffe(
+            "set", "L.xcstrings", key, source, "--language", "es", "--state", "new",
+            folder=repository,
+        )
+    caffe("export", "L.xcstrings", "--language", "es", "--output", "es.xliff", folder=repository)
+    sent = (repository / "es.xliff").read_text()
+    assert '<target state="new">Menu</target>' in sent
+    (repository / "es.xliff").write_text(
+        sent.replace('<target state="new">Menu</target>', '<target state="new">Carta</target>')
+    )
+    caffe("import", "es.xliff", "--into", "L.xcstrings", *state, folder=repository)
+    for key, name in [("title", "translated"), ("greeting", "new")]:
+        listed = caffe(
+            "list", "L.xcstrings", "--language", "es", "--state", name, folder=repository
+        )
+        assert listed.stdout.split("\t")[0] == key
+    assert text(repository, "title", "es") == "Carta"
+
+
 STRINGS = '"a" = "a";\n'
 GERMAN_CATALOG = '{"sourceLanguage": "de", "strings": {"k": {}}, "version": "1.0"}'
 

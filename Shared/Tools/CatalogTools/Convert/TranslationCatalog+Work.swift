@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Catalogs
+
 extension TranslationCatalog {
   /// The entries that a translator into a language has to look at: those with a text that is
   /// missing, new, or to be reviewed.
@@ -54,16 +56,26 @@ extension TranslationCatalog {
       var isOutdated = false
       for (language, translation) in entry.translations where language != sourceLanguage {
         var translation = translation
-        translation.units.removeAll { $0.state == "new" }
-        for index in translation.units.indices {
-          let path = translation.units[index].path
+        translation.units = translation.units.compactMap { unit in
+          let path = unit.path
           let sent = delivered.sentText(of: entry, at: path, into: language, from: format)
+          var unit = unit
+          if unit.state == "new" {
+            // Many translators write the text and leave the state that it came with.
+            let untouched = [
+              "", sent ?? sourceText(of: own, at: path),
+              own.translations[language]?[path]?.value ?? "",
+            ]
+            if untouched.contains(where: unit.value.isExactly) { return nil }
+            unit.state = nil
+          }
           if let sent, !isSourceText(sent, of: own, at: path) {
             isOutdated = true
-            translation.units[index].state = "needs_review"
+            unit.state = "needs_review"
           } else {
-            translation.units[index].state = state ?? translation.units[index].state ?? "translated"
+            unit.state = state ?? unit.state ?? "translated"
           }
+          return unit
         }
         // Which argument a variable stands for is the catalog's to say.
         let known = own.translations[language]?.variables ?? [:]

@@ -71,7 +71,7 @@ enum XLIFF2 {
         let (key, path) = UnitName.parts(id)
         let parts = unit.elements().filter { $0.name == "segment" || $0.name == "ignorable" }
         let segments = parts.filter { $0.name == "segment" }
-        var (text, translated, isEmpty) = ("", "", true)
+        var (text, translated, isEmpty, isWaiting) = ("", "", true, false)
         for part in parts {
           let own = try XLIFFText.text(of: part.element("source"), in: source)
           text += own
@@ -82,7 +82,10 @@ enum XLIFF2 {
           }
           let other = try XLIFFText.text(of: element, in: source)
           translated += other
-          if part.name == "segment", !other.isEmpty { isEmpty = false }
+          guard part.name == "segment" else { continue }
+          if !other.isEmpty { isEmpty = false }
+          let isInitial = (part["state"] ?? "initial") == "initial"
+          if isInitial, !own.isEmpty, other.isEmpty || other == own { isWaiting = true }
         }
         if catalog[key] == nil { catalog[key] = TranslationEntry(key) }
         if path.isEmpty ? text != key : catalog.hasSourceForm(path) {
@@ -91,7 +94,9 @@ enum XLIFF2 {
         let notes = unit.element("notes")?.elements("note").map(\.text).filter { !$0.isEmpty }
         if let notes, !notes.isEmpty { catalog[key]?.comment = notes.joined(separator: "\n") }
         if unit["translate"] == "no" { catalog[key]?.isTranslatable = false }
-        let isComplete = segments.allSatisfy { $0.element("target") != nil }
+        // A text of which a segment still waits for its translation has none.
+        let isComplete =
+          segments.allSatisfy { $0.element("target") != nil } && (!isWaiting || translated == text)
         guard let target, isComplete, !segments.isEmpty else { continue }
         let isNew = segments.contains { ($0["state"] ?? "initial") == "initial" }
         let isReviewed = !segments.contains { $0["subState"] == "caffe:needs_review" }
