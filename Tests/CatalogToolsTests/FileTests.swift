@@ -73,6 +73,50 @@ import Testing
     }
   }
 
+  /// What stands beside a file in other languages, and which of it is the source's.
+  @Test(arguments: [
+    ("de.lproj/L.strings", nil, ["Base.lproj/L.strings", "en.lproj/L.strings"]),
+    ("de.lproj/L.strings", "fr", ["Base.lproj/L.strings", "fr.lproj/L.strings"]),
+    ("de.lproj/L.strings", "it", ["Base.lproj/L.strings", "en.lproj/L.strings"]),
+    ("de.lproj/Variant.strings", nil, ["en-GB.lproj/Variant.strings"]),
+    ("fr.lproj/Other.strings", nil, []),
+    ("values-de/strings.xml", "en", ["values/strings.xml"]),
+    // A file need not be there, yet.
+    ("values-it/strings.xml", nil, ["values/strings.xml"]),
+  ])
+  func sourcesStandBesideTranslations(
+    path: String, language: String?, sources: [String]
+  ) throws {
+    try Self.withFolder { folder in
+      for name in [
+        "Base.lproj/L.strings", "de.lproj/L.strings", "de.lproj/L.stringsdict",
+        "en.lproj/L.strings", "en.lproj/L.stringsdict", "fr.lproj/L.strings",
+        "de.lproj/Variant.strings", "en-GB.lproj/Variant.strings", "de.lproj/Other.strings",
+        "fr.lproj/Other.strings", "values/strings.xml", "values-de/strings.xml",
+        "values-en/strings.xml", "values-sw600dp/strings.xml", "values-night/strings.xml",
+      ] {
+        let url = URL(fileURLWithPath: "\(folder)/\(name)")
+        try FileManager.default.createDirectory(
+          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try AtomicFile.write([], to: url.path)
+      }
+      let siblings = try #require(CatalogSiblings(ofFile: "\(folder)/\(path)"))
+      let found = siblings.sources(language: language).map { $0.dropFirst(folder.count + 1) }
+      #expect(found == sources.map { $0[...] })
+      let own = siblings.files(in: "de").map { $0.dropFirst(folder.count + 1) }
+      switch path.split(separator: "/").last {
+      case "L.strings": #expect(own == ["de.lproj/L.strings", "de.lproj/L.stringsdict"])
+      case "strings.xml":
+        #expect(own == ["values-de/strings.xml"])
+        #expect(siblings.others(than: "de").count == 2)
+      default: #expect(own.count == 1)
+      }
+      for path in ["L.strings", "de.lproj/L.xcstrings", "Resources/L.strings"] {
+        #expect(CatalogSiblings(ofFile: "\(folder)/\(path)") == nil, "\(path)")
+      }
+    }
+  }
+
   @Test(arguments: [
     ("a/es.lproj/L.strings", "es"), ("zh_Hans.lproj/L.strings", "zh-Hans"),
     ("res/values-pt-rBR/strings.xml", "pt-BR"), ("res/values-b+sr+Latn/strings.xml", "sr-Latn"),

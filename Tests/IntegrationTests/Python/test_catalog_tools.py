@@ -448,6 +448,101 @@ def test_a_folder_is_exported_from_its_source_language(tmp_path):
     assert "<source>Two</source>" in sent
 
 
+APPLE = {
+    "App/en.lproj/L.strings": '"a" = "One";\n"b" = "Two";\n',
+    "App/de.lproj/L.strings": '"a" = "Eins";\n',
+}
+ANDROID = {
+    "App/values/strings.xml":
+        '<resources>\n    <string name="a">One</string>\n    <string name="b">Two</string>\n'
+        '    <string name="brand" translatable="false">Caffè</string>\n</resources>\n',
+    "App/values-de/strings.xml":
+        '<resources>\n    <string name="a">Eins</string>\n</resources>\n',
+}
+BASE = {
+    "App/Base.lproj/L.strings": APPLE["App/en.lproj/L.strings"],
+    "App/de.lproj/L.strings": APPLE["App/de.lproj/L.strings"],
+}
+
+
+@pytest.mark.parametrize("name", ["de.xliff", "de.po", "de.csv"])
+@pytest.mark.parametrize("files", [APPLE, BASE, ANDROID], ids=["strings", "Base", "Android"])
+def test_what_a_language_lacks_comes_back_into_its_file(tmp_path, files, name):
+    for file, text in files.items():
+        write(tmp_path, file, text)
+    german = next(file for file in files if "de" in file)
+    missing = ["list", "App", "--language", "de", "--missing"]
+    assert caffe(*missing, folder=tmp_path).stdout == "b\n"
+    # A file alone is as good as the folder.
+    assert caffe("list", german, *missing[2:], folder=tmp_path).stdout == "b\n"
+    caffe("export", "App", "--language", "de", "--output", name, folder=tmp_path)
+    sent = (tmp_path / name).read_bytes().decode()
+    if name == "de.xliff":
+        sent = sent.replace("<source>Two</source>", "<source>Two</source><target>Zwei</target>")
+    elif name == "de.po":
+        sent = sent.replace('msgid "Two"\nmsgstr ""', 'msgid "Two"\nmsgstr "Zwei"')
+    else:
+        lines = sent.split("\r\n")
+        column = lines[0].split(",").index("de")
+        cells = lines[1].split(",")
+        cells[column] = "Zwei"
+        sent = "\r\n".join([lines[0], ",".join(cells), *lines[2:]])
+    assert "Zwei" in sent
+    # What nobody has is named as before.
+    (tmp_path / name).write_bytes(sent.encode())
+    caffe("import", name, "--into", german, "--language", "de", folder=tmp_path)
+    assert caffe(*missing, folder=tmp_path).stdout == ""
+    listed = caffe("list", "App", "--language", "de", folder=tmp_path).stdout
+    assert listed == "a\tEins\nb\tZwei\n"
+    (tmp_path / name).write_bytes(sent.replace("Two", "Three").encode())
+    source = next(file for file in files if file != german)
+    caffe("rename", source, "b", "c", folder=tmp_path)
+    caffe("delete", german, "b", folder=tmp_path)
+    done = caffe("import", name, "--into", german, "--language", "de", folder=tmp_path, status=1)
+    assert "there is no key “b”" in done.stderr
+
+
+def test_texts_of_no_language_are_no_translations(tmp_path):
+    for file, text in {**ANDROID, **BASE}.items():
+        write(tmp_path, file, text)
+    for language, listed in [
+        ("de", "a\tEins\na\tEins\n"), ("en", "a\tOne\nb\tTwo\na\tOne\nb\tTwo\n"), ("fr", ""),
+    ]:
+        done = caffe("list", "App", "--language", language, folder=tmp_path)
+        lines = [line for line in done.stdout.splitlines() if not line.startswith("brand")]
+        assert "".join(line + "\n" for line in lines) == listed
+    caffe("get", "App", "b", "--language", "de", folder=tmp_path, status=1)
+    assert caffe("get", "App", "a", "--language", "de", folder=tmp_path).stdout == "Eins\nEins\n"
+    # A file that is in no folder of a language has the one that is named.
+    write(tmp_path, "L.strings", APPLE["App/de.lproj/L.strings"])
+    done = caffe("get", "L.strings", "a", "--language", "de", folder=tmp_path)
+    assert done.stdout == "Eins\n"
+
+
+def test_a_plural_that_a_language_lacks_is_missing_and_comes_back(tmp_path):
+    write(tmp_path, "L.xcstrings", json.dumps(CATALOG))
+    caffe(
+        "convert", "L.xcstrings", "--language", "en", "--output", "App/", "--to", "strings",
+        folder=tmp_path,
+    )
+    dictionary = (tmp_path / "App/en.lproj/L.stringsdict").read_text()
+    empty = dictionary[:dictionary.index("<dict>")] + "<dict/>\n</plist>\n"
+    german = write(tmp_path, "App/de.lproj/L.stringsdict", empty)
+    write(tmp_path, "App/de.lproj/L.strings", '"greeting" = "%@";\n"title" = "Karte";\n')
+    missing = ["list", "App", "--language", "de", "--missing"]
+    assert caffe(*missing, folder=tmp_path).stdout == "%lld cups\n"
+    caffe("export", "App", "--language", "de", "--output", "de.xliff", folder=tmp_path)
+    sent = (tmp_path / "de.xliff").read_text()
+    for source, target in [("%lld cup", "%lld Tasse"), ("%lld cups", "%lld Tassen")]:
+        source = f"<source>{source}</source>"
+        sent = sent.replace(source, f"{source}<target>{target}</target>")
+    (tmp_path / "de.xliff").write_text(sent)
+    caffe("import", "de.xliff", "--into", german, folder=tmp_path)
+    assert caffe(*missing, folder=tmp_path).stdout == ""
+    forms = plistlib.loads(german.read_bytes())["%lld cups"]["count"]
+    assert (forms["one"], forms["other"]) == ("%lld Tasse", "%lld Tassen")
+
+
 def convert(folder, format, output, *options):
     caffe("convert", "L.xcstrings", "--to", format, "--output", output, *options, folder=folder)
     return folder / output

@@ -28,6 +28,15 @@ public enum CatalogLocation {
     return LanguageTag(validating: tag)?.identifier
   }
 
+  /// Whether a file is in a folder of no language, Android's `values` or a `Base.lproj`: its texts
+  /// are the source language's, whatever that is.
+  ///
+  /// - Parameter path: The file.
+  public static func isOfSource(_ path: String) -> Bool {
+    let folder = path.split(separator: "/").dropLast().last
+    return folder == "values" || folder == "Base.lproj"
+  }
+
   /// The language of a file whose format has no folders of its own: that of a folder or a file
   /// which is called by it, as in `pl/menu.ftl`, `locales/pt_BR.json`, `po/de.po` and
   /// `app_fr.arb`.

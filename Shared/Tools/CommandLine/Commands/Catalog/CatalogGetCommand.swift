@@ -33,7 +33,7 @@ struct CatalogGetCommand: AsyncParsableCommand {
     let input = CatalogInput()
     var isFound = false
     for path in try input.files([file]) {
-      let opened = try input.open(path, language: language)
+      guard let opened = try input.open(path, for: language) else { continue }
       let catalog = opened.catalog.catalog(language: opened.language)
       guard var entry = catalog[key] else { continue }
       if let language { entry.translations = entry.translations.filter { $0.key == language } }

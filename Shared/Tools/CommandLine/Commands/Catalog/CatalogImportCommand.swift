@@ -11,9 +11,10 @@ struct CatalogImportCommand: AsyncParsableCommand {
     abstract: "Put what translators deliver into a catalog; exit with 1 where a key is unknown.",
     discussion: """
       Only lines whose texts differ change. A text whose source has changed since it was sent out \
-      is marked for review. Keys that the catalog does not have are listed and left out. Of an \
-      XLIFF with a part for each of several catalogs, the one is taken whose path is most like the \
-      catalog's.
+      is marked for review. Keys that the catalog does not have are listed and left out; in a \
+      format with a file for each language, those are added that the source language's file has. \
+      Of an XLIFF with a part for each of several catalogs, the one is taken whose path is most \
+      like the catalog's.
 
         caffe catalog import es.xliff --into Localizable.xcstrings
         caffe catalog import fr.po --language fr --into Localizable.xcstrings --state needs_review
@@ -64,9 +65,8 @@ struct CatalogImportCommand: AsyncParsableCommand {
         input: input, format: from, language: language,
         source: isMultilingual ? own.sourceLanguage : nil, part: part)
       let delivered = try reading.catalog([path])
-      // A file of one language has no source language beside it.
       var base = own
-      if !isMultilingual { base.sourceLanguage = "" }
+      if !isMultilingual { try addSources(to: &base, of: opened, delivered, input) }
       let delivery = base.delivery(
         delivered, from: from ?? ConversionFormat(ofFile: path),
         state: isMultilingual ? state : nil)
@@ -92,6 +92,32 @@ struct CatalogImportCommand: AsyncParsableCommand {
         input.console.report("\(into): error: there is no key “\(CatalogLine.escaped(key))”")
       }
       throw CommandError(status: .problems, message: "")
+    }
+  }
+
+  /// Adds the keys that the source language's file beside a translation's has and this one lacks,
+  /// so that what was sent because it is missing can come back.
+  ///
+  /// The source language has no name here: no state could say that a text of it has changed.
+  private func addSources(
+    to base: inout TranslationCatalog, of opened: CatalogInput.File,
+    _ delivered: TranslationCatalog, _ input: CatalogInput
+  ) throws(CommandError) {
+    base.sourceLanguage = ""
+    let named = delivered.sourceLanguage
+    let siblings = CatalogSiblings(ofFile: into)
+    for path in siblings?.sources(language: named == opened.language ? nil : named) ?? [] {
+      let file = try input.open(path)
+      for var entry in file.catalog.catalog(language: file.language).entries
+      where base[entry.key] == nil && entry.isTranslatable {
+        // Android's lists are there as a whole or not, and what varies is another file's.
+        let isElement = entry.key.hasSuffix("]") && CatalogKind(ofFile: into) == .android
+        let text = entry.translations[file.language] ?? Translation()
+        let new = delivered[entry.key]?.translations[opened.language] ?? Translation()
+        if isElement || text.isPlain && new.units.contains(where: { !$0.path.isEmpty }) { continue }
+        entry.translations = ["": text]
+        base[entry.key] = entry
+      }
     }
   }
 }

@@ -40,6 +40,16 @@ struct CatalogInput {
     }
   }
 
+  /// Reads a file for its texts in a language, or in all.
+  ///
+  /// - Returns: Nothing for a file of another language.
+  func open(_ path: String, for language: String?) throws(CommandError) -> File? {
+    // What is of no language is the source's, and no translation.
+    let file = try open(path, language: CatalogLocation.isOfSource(path) ? nil : language)
+    guard let language, !file.catalog.isMultilingual, file.language != language else { return file }
+    return nil
+  }
+
   /// Writes what has been changed.
   func write(_ file: File) throws(CommandError) {
     try orReport { () throws(CatalogProblem) in _ = try file.snapshot.write(file.catalog.bytes) }

@@ -11,7 +11,8 @@ struct CatalogListCommand: AsyncParsableCommand {
     abstract: "Print the keys of catalogs, with their texts in a language.",
     discussion: """
       A key a line; with --language, each text of that language: KEY, a tab, for variants the form \
-      and a tab, and the text. Line breaks are written \\n, tabs \\t.
+      and a tab, and the text. Line breaks are written \\n, tabs \\t. In a format with a file for \
+      each language, keys are missing that the source language's file has.
 
         caffe catalog list Localizable.xcstrings
         caffe catalog list Sources --language es --state needs_review
@@ -47,20 +48,49 @@ struct CatalogListCommand: AsyncParsableCommand {
   func run() async throws {
     let input = CatalogInput()
     var hasProblems = false
+    var tables: Set<String> = []
     for path in try input.files(files) {
       do throws(CommandError) {
-        let file = try input.open(path, language: language)
-        // A file of another language has nothing to say.
-        if let language, !file.catalog.isMultilingual, file.language != language { continue }
+        if missing, let language, let siblings = CatalogSiblings(ofFile: path) {
+          guard tables.insert(siblings.table).inserted else { continue }
+          try write(try missingLines(siblings, language, input), input)
+          continue
+        }
+        guard let file = try input.open(path, for: language) else { continue }
         let catalog = file.catalog.catalog(language: file.language)
-        let lines = catalog.entries.flatMap { self.lines($0, in: catalog, file: path) }
-        if !lines.isEmpty { try input.console.write(lines.joined(separator: "\n")) }
+        try write(catalog.entries.flatMap { lines($0, in: catalog, file: path) }, input)
       } catch {
         guard error.status == .problems else { throw error }
         hasProblems = true
       }
     }
     if hasProblems { throw CommandError(status: .problems, message: "") }
+  }
+
+  private func write(_ lines: [String], _ input: CatalogInput) throws(CommandError) {
+    if !lines.isEmpty { try input.console.write(lines.joined(separator: "\n")) }
+  }
+
+  /// What a language's file lacks, which only the files beside it can say.
+  private func missingLines(
+    _ siblings: CatalogSiblings, _ language: String, _ input: CatalogInput
+  ) throws(CommandError) -> [String] {
+    var known = TranslationCatalog(sourceLanguage: language)
+    for path in siblings.files(in: language) {
+      let file = try input.open(path)
+      known.merge(file.catalog.catalog(language: file.language))
+    }
+    let sources = siblings.sources()
+    var lines: [String] = []
+    for path in sources.isEmpty ? siblings.others(than: language) : sources {
+      let file = try input.open(path)
+      let catalog = file.catalog.catalog(language: file.language)
+      for entry in catalog.entries where known[entry.key] == nil {
+        lines += self.lines(entry, in: catalog, file: path)
+      }
+      known.merge(catalog)
+    }
+    return lines
   }
 
   private func lines(
