@@ -30,7 +30,7 @@ public struct BoundedByteCache<Value: Sendable>: Sendable {
   /// Creates an empty cache.
   ///
   /// - Parameters:
-  ///   - bytesMax: The size limit in bytes; see ``BoundedCache/init(bytesMax:entryBytesMax:cost:)``.
+  ///   - bytesMax: The size limit in bytes, as that of a ``BoundedCache``.
   ///   - entryBytesMax: The largest entry that is stored, in bytes.
   ///   - cost: The heap memory of a value, without its slot in the table and without the key's.
   public init(

@@ -60,9 +60,8 @@ extension Composer {
         feature.remove(&features)
         phrase.segments[index].features = features
       }
-      guard inflect(phrase, markup: markup, language: language).value.segments == result.segments else {
-        continue
-      }
+      let other = inflect(phrase, markup: markup, language: language)
+      guard other.value.segments == result.segments else { continue }
       report(
         .note, "idle-feature",
         "\(feature.name) \(value) changes nothing in \"\(phrase.text)\" in "

@@ -82,7 +82,9 @@ struct PhraseKey: ~Copyable {
   }
 
   /// Adds the text before the segments or behind them, piece by piece.
-  mutating func append(_ pieces: Range<Int>, of composition: borrowing Composition, isBefore: Bool) {
+  mutating func append(
+    _ pieces: Range<Int>, of composition: borrowing Composition, isBefore: Bool
+  ) {
     append(byte: isBefore ? Mark.before : Mark.after)
     let start = key.count
     composition.write(pieces, to: &key)

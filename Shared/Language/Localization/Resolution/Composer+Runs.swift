@@ -7,7 +7,9 @@ extension Composer {
   ///
   /// What is said of a run counts as its text does: it goes out with each of them, and a few bytes
   /// of a template can say much of many.
-  mutating func runs(of composition: borrowing Composition) throws(ResolverError) -> [RichText.Run] {
+  mutating func runs(
+    of composition: borrowing Composition
+  ) throws(ResolverError) -> [RichText.Run] {
     // What was owed for work that could not wait.
     try work.spend(steps: 0)
     try work.spend(bytes: 0)
