@@ -275,6 +275,69 @@ import Testing
       ])
   }
 
+  // MARK: Many keys
+
+  /// Keys that are there and keys that are not, one of each twice.
+  private static let texts: [CatalogKind: [(key: String, translation: Translation)]] = [
+    .xcstrings: [
+      ("greeting", Translation("A")), ("new", Translation("B")), ("%lld cups", forms("C")),
+      ("new", Translation("D")), ("greeting", Translation("E")), ("last", forms("F")),
+    ],
+    .strings: [
+      ("title", Translation("A")), ("new", Translation("B")), ("same", Translation("C")),
+      ("new", Translation("D")), ("title", Translation("E")), ("other", Translation("F")),
+    ],
+    .stringsdict: [
+      ("title", Translation("A")), ("new", Translation("B")), ("cups", forms("C")),
+      ("new", Translation("D")), ("title", Translation("E")), ("spoons", forms("F")),
+    ],
+    .android: [
+      ("title", Translation("A")), ("new", Translation("B")), ("cups", forms("C")),
+      ("new", Translation("D")), ("title", Translation("E")), ("spoons", forms("F")),
+    ],
+  ]
+
+  private static func forms(_ text: String) -> Translation {
+    Translation(["one", "few", "other"].map { TextUnit("%lld \(text)", path: ["plural", $0]) })
+  }
+
+  /// Putting texts in one by one reads the file again for each.
+  @Test(arguments: [
+    (CatalogKind.xcstrings, Fixtures.xcstrings), (.xcstrings, "{\"strings\":{}}"),
+    (.strings, Fixtures.strings), (.strings, ""), (.strings, "\"title\";"),
+    (.strings, "/* c */\n"), (.strings, "// c"), (.strings, "{\n}\n"),
+    (.strings, "\"a\";\r\n\r\n\"title\" = \"b\";\r\n\"title\" = \"c\";\r\n"),
+    (.strings, "\"a\";\n\n\"title\";\n\n\"b\";\n"), (.strings, "\"a\";\n\n\"title\" = \"b\";"),
+    (.stringsdict, Fixtures.stringsdict), (.stringsdict, "<plist><dict/></plist>"),
+    (.stringsdict, "<plist>\n<dict>\n\t<!-- c -->\n</dict>\n</plist>\n"),
+    (.stringsdict, "<plist><dict><key>title</key><string>a</string></dict></plist>"),
+    (.android, Fixtures.android), (.android, "<resources/>"),
+  ])
+  func manyTextsAtOnceAreAsOneByOne(kind: CatalogKind, text: String) throws {
+    let texts = try #require(Self.texts[kind])
+    let file = try kind.open(Fixtures.bytes(text), file: "f")
+    var (atOnce, oneByOne) = (file, file)
+    try atOnce.set(texts, language: "en")
+    for (key, translation) in texts {
+      try oneByOne.set(translation, key: key, language: "en")
+    }
+    #expect(Fixtures.text(atOnce) == Fixtures.text(oneByOne))
+    #expect(texts.allSatisfy { atOnce.contains(key: $0.key) })
+  }
+
+  /// One pass over the file takes hundredths of a second, and one for each key minutes.
+  @Test(.timeLimit(.minutes(1)), arguments: [CatalogKind.strings, .stringsdict])
+  func manyTextsTakeOnePass(kind: CatalogKind) throws {
+    var file = try kind.open(
+      Fixtures.bytes(kind == .strings ? "" : "<plist><dict/></plist>"), file: "f")
+    let keys = (0..<4000).map { "key\($0)" }
+    for text in ["first", "second"] {
+      try file.set(keys.map { ($0, Translation(text)) }, language: "en")
+    }
+    let catalog = file.catalog(language: "en")
+    #expect(keys.allSatisfy { catalog[$0]?.translations["en"]?.text == "second" })
+  }
+
   @Test func emptyFilesTakeEntries() throws {
     for (kind, text) in [
       (CatalogKind.strings, ""), (.android, "<resources/>"), (.android, "<resources></resources>"),

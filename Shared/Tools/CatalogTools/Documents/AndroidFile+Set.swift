@@ -47,16 +47,8 @@ extension AndroidFile {
     }
   }
 
-  /// Puts a text in, unless the file says it already in whatever way: with other escapes, with
-  /// entities, by a reference to another text.
-  public mutating func set(
-    _ translation: Translation, key: String, language: String
-  ) throws(CatalogProblem) {
-    try set([(key, translation)], language: language)
-  }
-
-  /// Puts texts of many keys in where they differ from what the file says, reading it once for all
-  /// of them.
+  /// Puts texts in where they differ from what the file says, in whatever way: with other escapes,
+  /// with entities, by a reference to another text.
   ///
   /// A reference to another text stays if it leads to what is wanted once all texts are in.
   public mutating func set(

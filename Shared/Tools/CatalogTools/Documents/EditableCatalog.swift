@@ -28,7 +28,8 @@ public protocol EditableCatalog: Sendable {
     _ translation: Translation, key: String, language: String
   ) throws(CatalogProblem)
 
-  /// Puts texts of many keys into one language, at once.
+  /// Puts texts of many keys into one language, at once; of several texts of one key, each counts
+  /// as if they came one after another.
   mutating func set(
     _ translations: [(key: String, translation: Translation)], language: String
   ) throws(CatalogProblem)
@@ -67,15 +68,11 @@ public protocol EditableCatalog: Sendable {
 }
 
 extension EditableCatalog {
-  /// Puts texts in one after another.
+  /// Puts the texts of one key in, as those of many.
   public mutating func set(
-    _ translations: [(key: String, translation: Translation)], language: String
+    _ translation: Translation, key: String, language: String
   ) throws(CatalogProblem) {
-    var changed = self
-    for (key, translation) in translations {
-      try changed.set(translation, key: key, language: language)
-    }
-    self = changed
+    try set([(key, translation)], language: language)
   }
 
   /// That a key is missing.

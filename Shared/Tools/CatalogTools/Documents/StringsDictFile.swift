@@ -83,22 +83,45 @@ public struct StringsDictFile: EditableCatalog {
   }
 
   public mutating func set(
-    _ translation: Translation, key: String, language: String
+    _ translations: [(key: String, translation: Translation)], language: String
   ) throws(CatalogProblem) {
-    for unit in translation.units {
-      if let scalar = XMLText.forbidden(in: unit.value) { throw forbidden(scalar) }
+    // Of several entries of one key, the last counts.
+    let own = Dictionary(entries.map { (ExactText($0.key.text), $0) }, uniquingKeysWith: { $1 })
+    var order: [ExactText] = []
+    var wanted: [ExactText: (before: Translation, after: Translation)] = [:]
+    for (name, translation) in translations {
+      for unit in translation.units {
+        if let scalar = XMLText.forbidden(in: unit.value) { throw forbidden(scalar) }
+      }
+      let key = ExactText(name)
+      if wanted[key] == nil {
+        order.append(key)
+        let before = own[key].map { StringsDictTexts.translation(of: $0.value) } ?? Translation()
+        wanted[key] = (before, before)
+      }
+      let current = wanted[key]?.after ?? Translation()
+      wanted[key]?.after.put(translation.withForms(ofVariableIn: current).withVariables)
     }
-    guard let entry = entry(key) else { return try add(key, translation) }
-    let before = StringsDictTexts.translation(of: entry.value)
-    var merged = before
-    merged.put(translation.withForms(ofVariableIn: before).withVariables)
-    guard merged != before else { return }
-    if let splices = splices(from: before, to: merged, in: entry) { return try apply(splices) }
-    let indentation = source.indentation(of: entry.key.range.lowerBound) ?? ""
-    let text = try StringsDictTexts.value(of: merged, key: key, file: file)
-      .text(indentation: indentation, lineEnd: source.lineEnd)
     var splices = Splices()
-    splices.replace(entry.value.range, with: Array(text.utf8))
+    var added: [(key: String, value: StringsDictTexts.Value)] = []
+    for key in order {
+      guard let (before, after) = wanted[key] else { continue }
+      guard let entry = own[key] else {
+        let value = try StringsDictTexts.value(of: after, key: key.text, file: file)
+        added.append((key.text, value))
+        continue
+      }
+      guard before != after else { continue }
+      if let changes = self.splices(from: before, to: after, in: entry) {
+        splices.append(changes)
+      } else {
+        let indentation = source.indentation(of: entry.key.range.lowerBound) ?? ""
+        let text = try StringsDictTexts.value(of: after, key: key.text, file: file)
+          .text(indentation: indentation, lineEnd: source.lineEnd)
+        splices.replace(entry.value.range, with: Array(text.utf8))
+      }
+    }
+    add(added, &splices)
     try apply(splices)
   }
 
@@ -153,15 +176,19 @@ public struct StringsDictFile: EditableCatalog {
       Array((lineStart(model.key) + text).utf8), at: comment ?? previous.range.upperBound)
   }
 
-  private mutating func add(_ key: String, _ translation: Translation) throws(CatalogProblem) {
+  /// Puts entries behind the last one.
+  private func add(
+    _ values: [(key: String, value: StringsDictTexts.Value)], _ splices: inout Splices
+  ) {
+    guard !values.isEmpty else { return }
     let lineEnd = source.lineEnd
     let last = entries.last
     let indentation = last.flatMap { source.indentation(of: $0.key.range.lowerBound) } ?? "\t"
-    let value = try StringsDictTexts.value(of: translation.withVariables, key: key, file: file)
-    let text =
+    let texts = values.map { key, value in
       "\(indentation)<key>\(XMLText.escaped(key))</key>\(lineEnd)\(indentation)"
-      + value.text(indentation: indentation, lineEnd: lineEnd)
-    var splices = Splices()
+        + value.text(indentation: indentation, lineEnd: lineEnd)
+    }
+    let text = texts.joined(separator: lineEnd)
     if let last {
       splices.insert(Array((lineEnd + text).utf8), at: last.value.range.upperBound)
     } else if source.text[root.contentRange].contains(where: { $0 > 0x20 }) {
@@ -170,7 +197,6 @@ public struct StringsDictFile: EditableCatalog {
       let whole = "<dict>\(lineEnd)\(text)\(lineEnd)</dict>"
       splices.replace(root.range, with: Array(whole.utf8))
     }
-    try apply(splices)
   }
 
   public mutating func setComment(_ comment: String, key: String) throws(CatalogProblem) {

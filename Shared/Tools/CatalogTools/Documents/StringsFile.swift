@@ -70,44 +70,67 @@ public struct StringsFile: EditableCatalog {
 
   /// Makes replacements, unless they break the file.
   mutating func apply(_ splices: Splices) throws(CatalogProblem) {
+    guard !splices.isEmpty else { return }
     let text = splices.applied(to: text)
     (entries, body) = try StringsFileReader.read(text, file: file)
     self.text = text
   }
 
   public mutating func set(
-    _ translation: Translation, key: String, language: String
+    _ translations: [(key: String, translation: Translation)], language: String
   ) throws(CatalogProblem) {
-    guard translation.isPlain, let value = translation.text else {
-      throw CatalogProblem(
-        "“\(key)” has variants, which a .strings file cannot have; they go into a .stringsdict.",
-        file: file)
+    // Of several texts of one key, the last counts.
+    var order: [ExactText] = []
+    var wanted: [ExactText: String] = [:]
+    for (key, translation) in translations {
+      guard translation.isPlain, let value = translation.text else {
+        throw CatalogProblem(
+          "“\(key)” has variants, which a .strings file cannot have; they go into a .stringsdict.",
+          file: file)
+      }
+      if wanted.updateValue(value, forKey: ExactText(key)) == nil { order.append(ExactText(key)) }
     }
+    // Of several entries of one key, too.
+    let own = Dictionary(entries.map { (ExactText($0.key), $0) }, uniquingKeysWith: { $1 })
     var splices = Splices()
-    if let entry = entry(key) {
-      guard !entry.value.isExactly(value) else { return }
+    var added: [(key: String, value: String)] = []
+    for key in order {
+      guard let value = wanted[key] else { continue }
+      guard let entry = own[key] else {
+        added.append((key.text, value))
+        continue
+      }
+      guard !entry.value.isExactly(value) else { continue }
       // What has no value of its own gets one.
       if entry.valueRange == entry.keyRange {
         splices.insert(Array(" = ".utf8) + quoted(value), at: entry.keyRange.upperBound)
       } else {
         splices.replace(entry.valueRange, with: quoted(value))
       }
-    } else {
-      let newLine = lineEnd
-      var line = quoted(key) + Array(" = ".utf8) + quoted(value) + Array(";".utf8)
-      var before: [UInt8] = []
-      let end = body.upperBound
-      // A file whose last line does not end stays one.
-      if end > 0, text[end - 1] != 0x0A { before = newLine } else { line += newLine }
-      // A comment that was there before any entry is not the first one's.
-      if entries.isEmpty, end == text.count, text.contains(where: { $0 > 0x20 }) {
-        before += newLine
-      }
-      // Entries that stand apart stay so.
-      if let last = entries.last, text[last.segment].starts(with: newLine) { before += newLine }
-      splices.insert(before + line, at: end)
     }
+    add(added, &splices)
     try apply(splices)
+  }
+
+  /// Puts entries behind the last one.
+  private func add(_ texts: [(key: String, value: String)], _ splices: inout Splices) {
+    guard !texts.isEmpty else { return }
+    let newLine = lineEnd
+    let end = body.upperBound
+    // A file whose last line does not end stays one.
+    let isOpen = end > 0 && text[end - 1] != 0x0A
+    // Entries that stand apart stay so.
+    let isApart = entries.last.map { text[$0.segment].starts(with: newLine) } ?? false
+    var lines: [UInt8] = []
+    // A comment that was there before any entry is not the first one's.
+    if entries.isEmpty, end == text.count, text.contains(where: { $0 > 0x20 }) { lines += newLine }
+    for (key, value) in texts {
+      if isOpen { lines += newLine }
+      if isApart { lines += newLine }
+      lines += quoted(key) + Array(" = ".utf8) + quoted(value) + Array(";".utf8)
+      if !isOpen { lines += newLine }
+    }
+    splices.insert(lines, at: end)
   }
 
   public mutating func setComment(_ comment: String, key: String) throws(CatalogProblem) {

@@ -3,17 +3,11 @@
 import Catalogs
 
 extension XCStringsFile {
-  /// Puts texts in where they differ from what is there, so that all other lines stay.
+  /// Puts texts in where they differ from what is there, so that all other lines stay, with one
+  /// pass over the file.
   ///
   /// Plural forms and devices that are not named stay; a plain text takes the place of variations,
   /// and variations that of a plain text, but for the text that holds variables.
-  public mutating func set(
-    _ translation: Translation, key: String, language: String
-  ) throws(CatalogProblem) {
-    try set([(key, translation)], language: language)
-  }
-
-  /// Puts texts of many keys in, with one pass over the file.
   public mutating func set(
     _ translations: [(key: String, translation: Translation)], language: String
   ) throws(CatalogProblem) {
