@@ -567,6 +567,17 @@ import Testing
     #expect(filled.sorted() == translated.sorted())
   }
 
+  /// What a table's reader would refuse is not in it.
+  @Test func aTableHasNoFormsThatNobodyKnows() throws {
+    var catalog = TranslationCatalog(sourceLanguage: "en")
+    for path in [["plural", "other"], ["plural", "some"], ["future", "x"]] {
+      catalog.add(TextUnit("x", path: path, state: "translated"), key: "k", language: "en")
+    }
+    let (read, losses) = try Self.roundTrip(catalog, .csv, ["en"])
+    #expect(read["k"]?.translations["en"]?.units.map(\.path) == [["plural", "other"]])
+    #expect(losses.count == 2)
+  }
+
   /// What is not for translators, and what does not vary, has no line more.
   @Test func aTableHasNoOtherLines() throws {
     var catalog = TranslationCatalog(sourceLanguage: "en")
@@ -650,6 +661,10 @@ import Testing
     ),
     (.po, "msgstr \"b\"\n", "f:1:1"), (.po, "\nnonsense\n", "f:2:1"),
     (.csv, "key,en\na,\"b\n", "f:2:3"), (.csv, "en,es\n", "f:1:1"),
+    (.csv, "key,form,de\na,plural/one,\"b\nc\"\na,other,d\n", "f:4:1"),
+    (.csv, "\u{FEFF}key,form,de\na,plurl/one,b\n", "f:2:1"),
+    (.csv, "key,form,de\r\na,,b\r\na,plural/ome,c", "f:3:1"),
+    (.csv, "key,form,de\na,plural/one/,b\n", "f:2:1"),
     (.arb, "{\"a\": \"{x, select, other{y}}\"}", "f:1:7"), (.i18next, "[1]", "f:1:1"),
     (.i18next, #"{"a": "x", "list": ["p", "q"]}"#, "f:1:20"),
     (.i18next, "{\"a\": {\n\"b\": 1}}", "f:2:6"), (.i18next, #"{"a": true}"#, "f:1:7"),

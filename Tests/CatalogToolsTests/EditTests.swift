@@ -54,6 +54,48 @@ import Testing
       ])
   }
 
+  /// A path that leads nowhere would take the place of all that is there.
+  @Test(
+    arguments: [
+      ["one"], ["plural"], ["plural", "one", "device"], ["plural", "some"], ["plurl", "one"],
+      ["plural", ""], ["device", "mac", "plural", "some"], ["width", "20"], ["gender", "1"],
+      ["set", "first"], ["substitutions", "n", "plural"], ["plural", "one", "substitutions", "n"],
+    ], ["%lld cups", "greeting", "new"])
+  func aFormThatIsNoneIsRefused(path: [String], key: String) throws {
+    var file = try XCStringsFile(Fixtures.bytes(Fixtures.xcstrings), file: "f")
+    let translation = Translation([TextUnit("X", path: path)])
+    #expect {
+      try file.set([("Zebra", Translation("x")), (key, translation)], language: "en")
+    } throws: { error in
+      "\(error)".contains("“\(key)” cannot have a form “\(path.joined(separator: "/"))”")
+    }
+    #expect(Fixtures.text(file) == Fixtures.xcstrings)
+  }
+
+  @Test(arguments: [(CatalogKind.stringsdict, Fixtures.stringsdict), (.android, Fixtures.android)])
+  func aFormThatIsNoneIsRefusedByOthers(kind: CatalogKind, text: String) throws {
+    var file = try kind.open(Fixtures.bytes(text), file: "f")
+    for path in [["one"], ["plural", "some"], ["plurl", "one"]] {
+      #expect(throws: CatalogProblem.self) {
+        try file.set(Translation([TextUnit("X", path: path)]), key: "cups", language: "en")
+      }
+    }
+    #expect(Fixtures.text(file) == text)
+  }
+
+  /// What only a later Xcode knows may change where it is, and where another language has it.
+  @Test func aFormThatIsThereMayChange() throws {
+    let text = Fixtures.xcstrings.replacing("\"plural\" : {", with: "\"future\" : {")
+    var file = try XCStringsFile(Fixtures.bytes(text), file: "f")
+    for (language, value) in [("en", "cup!"), ("de", "Tasse")] {
+      let unit = TextUnit(value, path: ["future", "one"])
+      try file.set(Translation([unit]), key: "%lld cups", language: language)
+    }
+    let texts = file.catalog(language: "en")["%lld cups"]?.translations
+    #expect(texts?["en"]?.units.map(\.value) == ["cup!", "%lld cups"])
+    #expect(texts?["de"]?.units.map(\.pathName) == ["future/one"])
+  }
+
   @Test func aTextTakesThePlaceOfForms() throws {
     var catalog = try XCStringsFile(Fixtures.bytes(Fixtures.xcstrings), file: "f")
     try catalog.set(Translation("Cups"), key: "%lld cups", language: "en")

@@ -28,11 +28,9 @@ struct ConversionAbilities {
     for (kind, name) in zip(path, path.dropFirst()) where kind == "plural" {
       guard PluralCategory(rawValue: name) != nil else { return false }
     }
-    guard path.allSatisfy({ !Self.kinds.contains($0) || kinds.contains($0) }) else { return false }
+    guard path.allSatisfy({ !TextUnit.kinds.contains($0) || kinds.contains($0) }) else {
+      return false
+    }
     return variables || path.count <= 2
   }
-
-  private static let kinds: Set<String> = [
-    "plural", "device", "width", "substitutions", "set", "gender", "array",
-  ]
 }

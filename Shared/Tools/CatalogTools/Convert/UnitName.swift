@@ -5,10 +5,6 @@
 enum UnitName {
   private static let separator = "|==|"
 
-  private static let kinds: Set<String> = [
-    "plural", "device", "width", "substitutions", "set", "gender", "array",
-  ]
-
   static func name(_ key: String, _ path: [String]) -> String {
     path.isEmpty ? key : key + separator + path.joined(separator: ".")
   }
@@ -18,7 +14,9 @@ enum UnitName {
     let path = name[range.upperBound...].split(separator: ".", omittingEmptySubsequences: false)
       .map(String.init)
     // A key may have the separator in it, too.
-    guard let first = path.first, kinds.contains(first), path.count >= 2 else { return (name, []) }
+    guard let first = path.first, TextUnit.kinds.contains(first), path.count >= 2 else {
+      return (name, [])
+    }
     return (String(name[..<range.lowerBound]), path)
   }
 }

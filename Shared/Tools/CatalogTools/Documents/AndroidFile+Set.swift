@@ -113,6 +113,7 @@ extension AndroidFile {
         "“\(key)” varies in a way that Android's resources do not have.", file: file)
     }
     for unit in translation.units {
+      guard TextUnit.isPath(unit.path) else { throw noForm(key, unit.path) }
       if let scalar = XMLText.forbidden(in: unit.value) { throw forbidden(scalar) }
     }
   }

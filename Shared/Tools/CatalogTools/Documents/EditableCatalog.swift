@@ -86,6 +86,13 @@ extension EditableCatalog {
       "“\(key)” has no text \(path.joined(separator: "/")) that stands by itself.", file: file)
   }
 
+  /// That a path leads to no text that there may be.
+  func noForm(_ key: String, _ path: [String]) -> CatalogProblem {
+    CatalogProblem(
+      "“\(key)” cannot have a form “\(path.joined(separator: "/"))”; plural/one is one.",
+      file: file)
+  }
+
   /// That XML cannot have a character.
   func forbidden(_ scalar: Unicode.Scalar) -> CatalogProblem {
     CatalogProblem(

@@ -100,6 +100,10 @@ public struct StringsDictFile: EditableCatalog {
         wanted[key] = (before, before)
       }
       let current = wanted[key]?.after ?? Translation()
+      for unit in translation.units
+      where !TextUnit.isPath(unit.path) && current[unit.path] == nil {
+        throw noForm(name, unit.path)
+      }
       wanted[key]?.after.put(translation.withForms(ofVariableIn: current).withVariables)
     }
     var splices = Splices()

@@ -29,7 +29,11 @@ extension XCStringsFile {
     var splices = Splices()
     for key in order {
       guard let translation = wanted[key] else { continue }
-      if let entry = entries[key] {
+      let entry = entries[key]
+      for unit in translation.units where !canHave(unit.path, in: entry) {
+        throw noForm(key.text, unit.path)
+      }
+      if let entry {
         splices.append(try self.splices(translation, of: key.text, entry, language: language))
       } else {
         added.add(
@@ -43,6 +47,18 @@ extension XCStringsFile {
     splices.append(added.splices())
     try apply(splices)
   }
+
+  /// Whether an entry may have a text at a path: one of a String Catalog's forms, or what only a
+  /// later Xcode knows and the entry has in some language.
+  private func canHave(_ path: [String], in entry: JSONTree.Index?) -> Bool {
+    if TextUnit.isPath(path, of: Self.kinds) { return true }
+    guard let entry, let localizations = tree.child(of: entry, named: "localizations") else {
+      return false
+    }
+    return tree.children(of: localizations).contains { translation(at: $0)[path] != nil }
+  }
+
+  private static let kinds: Set<String> = ["plural", "device", "substitutions", "set"]
 
   /// What puts a text into an entry.
   private func splices(

@@ -50,7 +50,8 @@ enum CSVConversion {
       if varies, language != catalog.sourceLanguage {
         own += catalog.rows(entry, language: language).map(\.path).filter { !$0.isEmpty }
       }
-      for path in own where !paths.contains(path) { paths.append(path) }
+      // What would not be read is listed as lost.
+      for path in own where !paths.contains(path) && TextUnit.isPath(path) { paths.append(path) }
     }
     return paths.isEmpty ? [[]] : paths
   }
@@ -69,14 +70,14 @@ enum CSVConversion {
     _ bytes: [UInt8], file: String, source: String?
   ) throws(CatalogProblem) -> TranslationCatalog {
     let rows = try rows(bytes, file: file)
-    guard let columns = rows.first, let keyColumn = columns.firstIndex(of: "key") else {
+    guard let columns = rows.first?.cells, let keyColumn = columns.firstIndex(of: "key") else {
       throw CatalogProblem("The first line has no column “key”.", file: file)
     }
     let languages = columns.enumerated().filter { _, name in
       !fixed.contains(name) && !name.contains(":") && !name.isEmpty
     }
     var catalog = TranslationCatalog(sourceLanguage: source ?? languages.first?.element ?? "en")
-    for row in rows.dropFirst() where row != [""] {
+    for (row, start) in rows.dropFirst() where row != [""] {
       func cell(_ name: String) -> String? {
         guard let column = columns.firstIndex(of: name), column < row.count else { return nil }
         return row[column].isEmpty ? nil : row[column]
@@ -87,7 +88,12 @@ enum CSVConversion {
       entry.extractionState = cell("extraction_state") ?? entry.extractionState
       if cell("translatable") == "no" { entry.isTranslatable = false }
       catalog[key] = entry
-      let path = (cell("form") ?? "").split(separator: "/").map(String.init)
+      let form = cell("form") ?? ""
+      let path = form.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+      guard form.isEmpty || TextUnit.isPath(path) else {
+        throw CatalogProblem(
+          "“\(form)” is no form of a text; plural/one is one.", at: start, in: bytes, file: file)
+      }
       for (column, language) in languages where column < row.count {
         let state = cell("\(language):state")
         guard !row[column].isEmpty || state != nil else { continue }
@@ -106,12 +112,15 @@ enum CSVConversion {
     return catalog
   }
 
-  private static func rows(_ bytes: [UInt8], file: String) throws(CatalogProblem) -> [[String]] {
+  /// The cells of each line, and where it begins.
+  private static func rows(
+    _ bytes: [UInt8], file: String
+  ) throws(CatalogProblem) -> [(cells: [String], start: Int)] {
     guard String(validating: bytes, as: UTF8.self) != nil else {
       throw CatalogProblem("The file is not UTF-8.", file: file)
     }
-    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    var rows: [[String]] = []
+    var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var rows: [(cells: [String], start: Int)] = []
     var row: [String] = []
     var cell: [UInt8] = []
     var index = start
@@ -140,15 +149,16 @@ enum CSVConversion {
       case 0x0D where index + 1 < bytes.count && bytes[index + 1] == 0x0A: break
       case 0x0A:
         endCell()
-        rows.append(row)
+        rows.append((row, start))
         row = []
+        start = index + 1
       default: cell.append(bytes[index])
       }
       index += 1
     }
     if !cell.isEmpty || !row.isEmpty {
       endCell()
-      rows.append(row)
+      rows.append((row, start))
     }
     return rows
   }

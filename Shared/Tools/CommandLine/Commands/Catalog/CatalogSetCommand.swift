@@ -34,7 +34,7 @@ struct CatalogSetCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A text by its path, as list prints it.", valueName: "path=text"))
+      "A text by its path, as list prints it: plural/one, device/mac.", valueName: "path=text"))
   var form: [String] = []
 
   @Option(
