@@ -32,6 +32,167 @@ import Testing
     #expect(file.bytes == encoding.encoded(Fixtures.bytes(expected)))
   }
 
+  /// Texts with members that only a later Xcode knows, at each level.
+  private static let future = """
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+        "cups" : {
+          "localizations" : {
+            "de" : {
+              "futureMember" : 1,
+              "variations" : {
+                "plural" : {
+                  "one" : {
+                    "futureMember" : 2,
+                    "stringUnit" : {
+                      "futureMember" : 3,
+                      "state" : "translated",
+                      "value" : "Tasse"
+                    }
+                  }
+                }
+              }
+            }
+          }
+        },
+        "files" : {
+          "localizations" : {
+            "de" : {
+              "futureMember" : 4,
+              "stringUnit" : {
+                "state" : "translated",
+                "value" : "%#@n@"
+              },
+              "substitutions" : {
+                "n" : {
+                  "argNum" : 1,
+                  "formatSpecifier" : "lld",
+                  "futureMember" : 5,
+                  "variations" : {
+                    "plural" : {
+                      "other" : {
+                        "stringUnit" : {
+                          "state" : "translated",
+                          "value" : "%arg Dateien"
+                        }
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        },
+        "none" : {
+          "localizations" : {
+            "de" : {
+              "futureMember" : 6
+            }
+          }
+        },
+        "phrases" : {
+          "localizations" : {
+            "de" : {
+              "stringSet" : {
+                "futureMember" : 7,
+                "state" : "new",
+                "values" : [
+                  "Los",
+                  "Auf"
+                ]
+              }
+            }
+          }
+        }
+      },
+      "version" : "1.0"
+    }
+    """
+
+  /// A text that is added or changed is the only thing that is.
+  @Test(
+    arguments: [
+      (
+        "cups", [("plural/zero", "Keine"), ("plural/few", "Paar")],
+        [
+          "+\"few\" : {", "+\"stringUnit\" : {", "+\"state\" : \"translated\",",
+          "+\"value\" : \"Paar\"",
+          "+}", "+},", "+},", "+\"zero\" : {", "+\"stringUnit\" : {",
+          "+\"state\" : \"translated\",", "+\"value\" : \"Keine\"", "+}",
+        ]
+      ),
+      (
+        "cups", [("plural/one", "Kanne"), ("plural/other", "Kannen")],
+        [
+          "-\"value\" : \"Tasse\"", "+\"value\" : \"Kanne\"", "+},", "+\"other\" : {",
+          "+\"stringUnit\" : {", "+\"state\" : \"translated\",", "+\"value\" : \"Kannen\"", "+}",
+        ]
+      ),
+      (
+        "files", [("plural/one", "%lld Datei")],
+        [
+          "+\"one\" : {", "+\"stringUnit\" : {", "+\"state\" : \"translated\",",
+          "+\"value\" : \"%arg Datei\"", "+}", "+},",
+        ]
+      ),
+      (
+        "files", [("substitutions/m/plural/other", "%d X")],
+        [
+          "+\"m\" : {", "+\"formatSpecifier\" : \"d\",", "+\"variations\" : {", "+\"plural\" : {",
+          "+\"other\" : {", "+\"stringUnit\" : {", "+\"state\" : \"translated\",",
+          "+\"value\" : \"%d X\"", "+}", "+}", "+}", "+}", "+},",
+        ]
+      ),
+      (
+        "none", [("", "Text")],
+        [
+          "-\"futureMember\" : 6", "+\"futureMember\" : 6,", "+\"stringUnit\" : {",
+          "+\"state\" : \"translated\",", "+\"value\" : \"Text\"", "+}",
+        ]
+      ),
+      (
+        "phrases", [("set/1", "Ab"), ("set/2", "Zu"), ("set/3", "An")],
+        ["-\"Auf\"", "+\"Ab\",", "+\"Zu\",", "+\"An\""]
+      ),
+      ("phrases", [("set/0", "Los")], []),
+    ] as [(String, [(path: String, text: String)], [String])])
+  func whatOnlyALaterXcodeKnowsStays(
+    key: String, texts: [(path: String, text: String)], lines: [String]
+  ) throws {
+    var file = try XCStringsFile(Fixtures.bytes(Self.future), file: "f")
+    let units = texts.map { TextUnit($1, path: $0.split(separator: "/").map(String.init)) }
+    try file.set(Translation(units), key: key, language: "de")
+    let changes = lineChanges(Self.future, Fixtures.text(file))
+    // Which of several equal brackets is the new one does not matter.
+    #expect(changes.sorted() == lines.sorted())
+    for unit in units {
+      let own = file.catalog(language: "en")[key]?.translations["de"]?.withPluralForms
+      #expect(own?[unit.path]?.value == unit.value || key == "files", "\(unit.path)")
+    }
+    for number in 1...7 {
+      #expect(Fixtures.text(file).contains("\"futureMember\" : \(number)"))
+    }
+  }
+
+  /// A text that has to go takes its place along; what is there without texts is not in the way.
+  @Test(arguments: [
+    (#""variations" : { "plural" : {} }"#, ""), (#""stringUnit" : {}"#, "plural/one"),
+    (#""stringSet" : { "values" : 1 }"#, "set/0"), (#""variations" : 1"#, "device/mac"),
+    (#""variations" : { "plural" : {} }"#, "device/mac"),
+  ])
+  func whatHasNoTextsGivesWay(members: String, form: String) throws {
+    let path = form.split(separator: "/").map(String.init)
+    let localizations = "{ \"localizations\" : { \"de\" : { \(members) } } }"
+    let text = "{ \"strings\" : { \"a\" : \(localizations) } }"
+    var file = try XCStringsFile(Fixtures.bytes(text), file: "f")
+    try file.set(Translation([TextUnit("X", path: path)]), key: "a", language: "de")
+    let units = file.catalog(language: "en")["a"]?.translations["de"]?.units
+    #expect(units == [TextUnit("X", path: path, state: "translated")])
+    let isWhole = !Fixtures.text(file).contains(members)
+    #expect(isWhole)
+  }
+
   @Test func aLayoutOfXcodesStays() throws {
     // An escape that Xcode does not write is the only thing that is not.
     let text = Fixtures.xcstrings.replacing("\\u00ED", with: "í")

@@ -80,20 +80,128 @@ extension XCStringsFile {
     let translation = translation.withForms(ofVariableIn: current)
     var merged = current
     merged.put(translation)
-    var splices = Splices()
-    if hasPlaces(for: translation, in: own), merged.hasPaths(of: current) {
-      for unit in translation.units { replace(unit, in: own, &splices) }
-    } else {
-      splices.replace(
-        tree.range(of: own), with: value(of: merged).encoded(style, depth: 4))
+    // Where no text has to go, all that is there stays, also what only a later Xcode knows.
+    if merged.keeps(current),
+      let splices = self.splices(
+        translation, known: current.variables, merged.variables, beside: own)
+    {
+      return splices
     }
+    var splices = Splices()
+    splices.replace(tree.range(of: own), with: value(of: merged).encoded(style, depth: 4))
     return splices
   }
 
-  /// Whether each text is there, so that only its value has to be replaced.
-  private func hasPlaces(for translation: Translation, in own: JSONTree.Index) -> Bool {
-    translation.units.allSatisfy { node(of: $0, in: own) != nil }
+  /// What changes the texts that are there and adds the others.
+  ///
+  /// - Parameters:
+  ///   - translation: The texts.
+  ///   - known: The variables that are there.
+  ///   - variables: All variables that there are to be.
+  ///   - own: The localization.
+  /// - Returns: Nothing where something else has a new text's place.
+  private func splices(
+    _ translation: Translation, known: [String: TextVariable],
+    _ variables: [String: TextVariable], beside own: JSONTree.Index
+  ) -> Splices? {
+    var splices = Splices()
+    var added = Translation()
+    var phrases: [[String]: [TextUnit]] = [:]
+    for unit in translation.units {
+      let stem = Array(unit.path.dropLast(2))
+      if let node = node(of: unit, in: own) {
+        let depth = 5 + Self.names(of: unit.path).count
+        put([("state", unit.state), ("value", unit.value)], into: node, depth: depth, &splices)
+      } else if unit.path.dropLast().last == "set", phraseSet(stem, in: own) != nil {
+        phrases[stem, default: []].append(unit)
+      } else {
+        added.units.append(unit)
+        if unit.path.first == "substitutions" {
+          added.variables[unit.path[1]] = variables[unit.path[1]]
+        }
+      }
+    }
+    for (stem, units) in phrases {
+      guard let set = phraseSet(stem, in: own),
+        put(units, into: set, depth: 5 + Self.names(of: stem).count, &splices)
+      else { return nil }
+    }
+    guard !added.units.isEmpty else { return splices }
+    guard case .object(let members) = value(of: added, known: known),
+      add(members, to: own, named: nil, depth: 4, &splices)
+    else { return nil }
+    return splices
   }
+
+  /// Where the phrases of a path are.
+  private func phraseSet(_ stem: [String], in own: JSONTree.Index) -> JSONTree.Index? {
+    tree.node(at: Self.names(of: stem) + ["stringSet"], from: own)
+  }
+
+  /// Puts phrases among those that are there.
+  ///
+  /// - Returns: Whether there is a list of them.
+  private func put(
+    _ phrases: [TextUnit], into set: JSONTree.Index, depth: Int, _ splices: inout Splices
+  ) -> Bool {
+    guard let values = tree.child(of: set, named: "values"), tree.kind(of: values) == .array else {
+      return false
+    }
+    let elements = Array(tree.children(of: values))
+    var added: [JSONValue] = []
+    for unit in phrases {
+      guard let number = unit.path.last.flatMap(Int.init), number < elements.count else {
+        added.append(.string(unit.value))
+        continue
+      }
+      guard tree.string(of: elements[number])?.isExactly(unit.value) != true else { continue }
+      splices.replace(tree.range(of: elements[number]), with: JSONText.encoded(unit.value))
+    }
+    if let last = elements.last {
+      let separator = [UInt8(ascii: ",")] + style.newLine(depth + 2)
+      for value in added {
+        splices.insert(
+          separator + value.encoded(style, depth: depth + 2), at: tree.range(of: last).upperBound)
+      }
+    } else {
+      splices.replace(
+        tree.range(of: values), with: JSONValue.array(added).encoded(style, depth: depth + 1))
+    }
+    put([("state", phrases.last?.state)], into: set, depth: depth, &splices)
+    return true
+  }
+
+  /// Adds members at the deepest object on the way to each that is there.
+  ///
+  /// - Parameter name: What the object is the value of.
+  /// - Returns: Whether each has a place.
+  private func add(
+    _ members: [JSONValue.Member], to object: JSONTree.Index, named name: String?, depth: Int,
+    _ splices: inout Splices
+  ) -> Bool {
+    guard tree.kind(of: object) == .object else { return false }
+    var edit = JSONObjectEdit(object, in: tree, style, depth: depth)
+    for member in members {
+      if let own = tree.child(of: object, named: member.key) {
+        guard case .object(let inner) = member.value,
+          add(inner, to: own, named: member.key, depth: depth + 1, &splices)
+        else { return false }
+        continue
+      }
+      // What a text excludes may be there without texts.
+      let excludes = { (key: String) in
+        name == "variations"
+          || Self.exclusive.contains(member.key) && Self.exclusive.contains(key)
+      }
+      if tree.children(of: object).contains(where: { excludes(tree.key(of: $0)) }) { return false }
+      edit.add(member.key, member.value)
+    }
+    splices.append(edit.splices())
+    return true
+  }
+
+  /// The members with texts, of which there is one.
+  private static let exclusive: Set<String> = ["stringUnit", "stringSet", "variations"]
 
   /// Where a unit's object is.
   private func node(of unit: TextUnit, in own: JSONTree.Index) -> JSONTree.Index? {
@@ -115,13 +223,15 @@ extension XCStringsFile {
     return names
   }
 
-  private func replace(_ unit: TextUnit, in own: JSONTree.Index, _ splices: inout Splices) {
-    guard let node = node(of: unit, in: own) else { return }
-    let depth = 5 + Self.names(of: unit.path).count
-    var edit = JSONObjectEdit(node, in: tree, style, depth: depth)
-    for (name, text) in [("state", unit.state), ("value", unit.value)] {
+  /// Puts the texts that there are into the members of an object.
+  private func put(
+    _ texts: [(name: String, text: String?)], into object: JSONTree.Index, depth: Int,
+    _ splices: inout Splices
+  ) {
+    var edit = JSONObjectEdit(object, in: tree, style, depth: depth)
+    for (name, text) in texts {
       guard let text else { continue }
-      if let member = tree.child(of: node, named: name) {
+      if let member = tree.child(of: object, named: name) {
         guard tree.string(of: member)?.isExactly(text) != true else { continue }
         splices.replace(tree.range(of: member), with: JSONText.encoded(text))
       } else {
@@ -129,76 +239,5 @@ extension XCStringsFile {
       }
     }
     splices.append(edit.splices())
-  }
-
-  // MARK: Values
-
-  /// A translation as a String Catalog has it.
-  func value(of translation: Translation) -> JSONValue {
-    var members: [JSONValue.Member] = []
-    let own = translation.units.filter { $0.path.first != "substitutions" }
-    var substitutions: [JSONValue.Member] = []
-    for (name, variable) in translation.variables.sorted(by: {
-      XcodeOrder.isBefore($0.key, $1.key)
-    }) {
-      var inner: [JSONValue.Member] = []
-      if let number = variable.argumentNumber { inner.append(.init("argNum", .integer(number))) }
-      inner.append(.init("formatSpecifier", .string(variable.formatSpecifier)))
-      let units = translation.units.filter { $0.path.starts(with: ["substitutions", name]) }
-      inner += Self.members(of: units, from: 2)
-      substitutions.append(.init(name, .object(inner)))
-    }
-    members = Self.members(of: own, from: 0)
-    if !substitutions.isEmpty {
-      members.append(.init("substitutions", .object(substitutions)))
-    }
-    return .object(members.sorted { XcodeOrder.isBefore($0.key, $1.key) })
-  }
-
-  /// What a localization, a variant or a variable has of texts.
-  private static func members(of units: [TextUnit], from depth: Int) -> [JSONValue.Member] {
-    var members: [JSONValue.Member] = []
-    var phrases: [TextUnit] = []
-    var variations: [(kind: String, names: [(name: String, units: [TextUnit])])] = []
-    for unit in units {
-      if unit.path.count == depth {
-        members.append(
-          .init(
-            "stringUnit",
-            .object([
-              .init("state", .string(unit.state ?? "translated")),
-              .init("value", .string(unit.value)),
-            ])))
-      } else if unit.path[depth] == "set" {
-        phrases.append(unit)
-      } else if unit.path.count > depth + 1 {
-        let (kind, name) = (unit.path[depth], unit.path[depth + 1])
-        let k = variations.firstIndex { $0.kind == kind } ?? variations.count
-        if k == variations.count { variations.append((kind, [])) }
-        let n = variations[k].names.firstIndex { $0.name == name } ?? variations[k].names.count
-        if n == variations[k].names.count { variations[k].names.append((name, [])) }
-        variations[k].names[n].units.append(unit)
-      }
-    }
-    if !phrases.isEmpty {
-      members.append(
-        .init(
-          "stringSet",
-          .object([
-            .init("state", .string(phrases[0].state ?? "translated")),
-            .init("values", .array(phrases.map { .string($0.value) })),
-          ])))
-    }
-    if !variations.isEmpty {
-      let kinds = variations.map { kind, names in
-        let sorted = names.sorted { XcodeOrder.isBefore($0.name, $1.name) }
-        return JSONValue.Member(
-          kind,
-          .object(
-            sorted.map { .init($0.name, .object(Self.members(of: $0.units, from: depth + 2))) }))
-      }
-      members.append(.init("variations", .object(kinds)))
-    }
-    return members
   }
 }

@@ -27,6 +27,13 @@ extension Translation {
     units.map(\.path) == other.units.map(\.path) && variables == other.variables
   }
 
+  /// Whether each text of another translation is at its place among these, and no variable is
+  /// another one than there.
+  func keeps(_ other: Translation) -> Bool {
+    units.prefix(other.units.count).map(\.path) == other.units.map(\.path)
+      && other.variables.allSatisfy { variables[$0] == nil || variables[$0] == $1 }
+  }
+
   /// Whether two texts of one translation cannot be there both: one stands where the other has
   /// variants, or they vary by different things.
   private static func excludes(_ left: [String], _ right: [String]) -> Bool {
