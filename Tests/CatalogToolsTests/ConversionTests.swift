@@ -268,6 +268,52 @@ import Testing
     return Array((start + unit + "</body></file></xliff>").utf8)
   }
 
+  /// What the one language that a file has texts in is called is for whoever reads it to say.
+  @Test(
+    arguments: [ConversionFormat.xliff, .xliff2],
+    [("de", "de"), ("es", "es"), ("ES", "es"), ("es-ES", "es-ES"), ("en", "es"), (nil, "es")]
+      as [(String?, String)])
+  func theTargetOfXLIFFMayHaveAnotherName(
+    format: ConversionFormat, names: (language: String?, expected: String)
+  ) throws {
+    let read = try CatalogConversion.read(
+      Self.xliff(format, source: "a", target: "b"), file: "f", format: format,
+      language: names.language, source: nil)
+    #expect(read.languages == ["en", names.expected].sorted())
+    #expect(read["k"]?.translations[names.expected]?.text == "b")
+    #expect(read["k"]?.translations["en"]?.text == "a")
+  }
+
+  /// Of several languages, one is chosen and none renamed.
+  @Test func theTargetsOfXLIFFKeepTheirNames() throws {
+    let parts = ["de", "fr"].map { language in
+      "<file source-language=\"en\" target-language=\"\(language)\"><body><trans-unit id=\"k\">"
+        + "<source>a</source><target>\(language)</target></trans-unit></body></file>"
+    }
+    let text = "<xliff version=\"1.2\">\(parts.joined())</xliff>"
+    for language in ["de", "es"] {
+      let read = try CatalogConversion.read(
+        Array(text.utf8), file: "f", format: .xliff, language: language, source: nil)
+      #expect(read.languages == ["de", "en", "fr"])
+    }
+  }
+
+  /// Which argument a variable stands for is the catalog's to say, however it calls the language.
+  @Test func aDeliveryFitsALanguageByAnotherName() {
+    var catalog = TranslationCatalog(sourceLanguage: "en")
+    var entry = TranslationEntry("k")
+    let variable = TextVariable(argumentNumber: 2, formatSpecifier: "d")
+    let units = [
+      TextUnit("%#@n@"), TextUnit("%arg", path: ["substitutions", "n", "plural", "other"]),
+    ]
+    entry.translations["pt-BR"] = Translation(units, variables: ["n": variable])
+    catalog["k"] = entry
+    var delivered = TranslationCatalog(sourceLanguage: "en")
+    for unit in units { delivered.add(unit, key: "k", language: "pt_BR") }
+    let delivery = catalog.delivery(delivered, state: nil)
+    #expect(delivery.translations["pt_BR"]?.first?.translation.variables == ["n": variable])
+  }
+
   /// Tags within a text leave it as it is, and so do those that have what they stand for.
   @Test(arguments: [
     (ConversionFormat.xliff, "a <g id=\"1\">b <mrk mtype=\"seg\">c</mrk></g>", "a b c"),

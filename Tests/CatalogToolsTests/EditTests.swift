@@ -96,6 +96,73 @@ import Testing
     #expect(texts?["de"]?.units.map(\.pathName) == ["future/one"])
   }
 
+  // MARK: Languages
+
+  /// Brazilian Portuguese by one name in one entry and by another in the next.
+  private static let languages = """
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+        "a" : {
+          "localizations" : {
+            "pt-BR" : { "stringUnit" : { "state" : "translated", "value" : "Um" } }
+          }
+        },
+        "b" : {
+          "localizations" : {
+            "pt_BR" : { "stringUnit" : { "state" : "translated", "value" : "Dois" } }
+          }
+        },
+        "c" : {
+          "localizations" : {
+            "de" : { "stringUnit" : { "state" : "translated", "value" : "Drei" } }
+          }
+        },
+        "twice" : {
+          "localizations" : {
+            "pt_BR" : { "stringUnit" : { "state" : "translated", "value" : "Quatro" } },
+            "pt-BR" : { "stringUnit" : { "state" : "translated", "value" : "Cinco" } }
+          }
+        }
+      },
+      "version" : "1.0"
+    }
+    """
+
+  /// A second entry of the same language would not count.
+  @Test(
+    arguments: [
+      ("a", "pt_BR", ["pt-BR=X"]), ("a", "PT-br", ["pt-BR=X"]), ("b", "pt-BR", ["pt_BR=X"]),
+      ("b", "pt_BR", ["pt_BR=X"]), ("c", "pt_br", ["de=Drei", "pt-BR=X"]),
+      ("twice", "pt-BR", ["pt-BR=Cinco", "pt_BR=X"]), ("new", "pt_BR", ["pt_BR=X"]),
+      ("new", "EN", ["en=X"]), ("a", "pt", ["pt-BR=Um", "pt=X"]),
+    ] as [(String, String, [String])])
+  func aLanguageIsItselfByAnyName(key: String, language: String, texts: [String]) throws {
+    var file = try XCStringsFile(Fixtures.bytes(Self.languages), file: "f")
+    try file.set(Translation("X"), key: key, language: language)
+    let entry = try #require(file.catalog(language: "en")[key])
+    #expect(entry.translations.map { "\($0)=\($1.text ?? "")" }.sorted() == texts)
+    if key != "twice" { #expect(entry.translation(into: language)?.text == "X") }
+    // All that the name stands for goes.
+    try file.delete(key, language: language)
+    let rest = file.catalog(language: "en")[key]?.translations ?? [:]
+    #expect(!rest.keys.contains { LanguageName.isSame($0, language) })
+  }
+
+  @Test(arguments: ["not a language", "", "Deutsch (alt)"])
+  func whatIsNoLanguageIsRefused(language: String) throws {
+    var file = try XCStringsFile(Fixtures.bytes(Self.languages), file: "f")
+    #expect(throws: CatalogProblem.self) {
+      try file.set(Translation("X"), key: "a", language: language)
+    }
+    #expect(Fixtures.text(file) == Self.languages)
+    // What is there may change.
+    let text = Self.languages.replacing("\"de\"", with: "\"\(language)\"")
+    file = try XCStringsFile(Fixtures.bytes(text), file: "f")
+    try file.set(Translation("Vier"), key: "c", language: language)
+    #expect(Fixtures.text(file) == text.replacing("Drei", with: "Vier"))
+  }
+
   @Test func aTextTakesThePlaceOfForms() throws {
     var catalog = try XCStringsFile(Fixtures.bytes(Fixtures.xcstrings), file: "f")
     try catalog.set(Translation("Cups"), key: "%lld cups", language: "en")

@@ -41,7 +41,9 @@ public enum CatalogConversion {
         catalog[entry.key]?.translations[own] = translation.withPluralForms
       }
     case .android: catalog = try AndroidFile(bytes, file: file).catalog(language: own)
-    case .xliff, .xliff2: return try XLIFF12.read(bytes, file: file, part: part)
+    case .xliff, .xliff2:
+      let read = try XLIFF12.read(bytes, file: file, part: part)
+      return language.map(read.naming) ?? read
     case .po, .pot:
       return try POReader.read(
         bytes, file: file, language: format == .pot ? nil : language,

@@ -16,6 +16,21 @@ extension TranslationCatalog {
     return result
   }
 
+  /// The same, with a name for the only language that there is beside the source's: a translator's
+  /// tool may call it `de-DE` where the catalog says `de`.
+  func naming(_ language: String) -> TranslationCatalog {
+    let others = languages.filter { !LanguageName.isSame($0, sourceLanguage) }
+    guard others.count == 1, !LanguageName.isSame(language, others[0]),
+      !LanguageName.isSame(language, sourceLanguage)
+    else { return self }
+    var result = self
+    for var entry in entries {
+      entry.translations[language] = entry.translations.removeValue(forKey: others[0])
+      result[entry.key] = entry
+    }
+    return result
+  }
+
   /// What came back from a translator, as far as it fits this catalog.
   public struct Delivery: Sendable, Hashable {
     /// The texts, by language.
@@ -78,7 +93,7 @@ extension TranslationCatalog {
           return unit
         }
         // Which argument a variable stands for is the catalog's to say.
-        let known = own.translations[language]?.variables ?? [:]
+        let known = own.translation(into: language)?.variables ?? [:]
         let inSource = own.translations[sourceLanguage]?.variables ?? [:]
         for name in translation.variables.keys {
           translation.variables[name] =

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Catalogs
-import Locales
 
 extension XCStringsFile {
   public mutating func mend(_ mends: [TextMend]) throws(CatalogProblem) {
@@ -15,7 +14,8 @@ extension XCStringsFile {
     var removed: [(parent: JSONTree.Index, depth: Int, members: [JSONTree.Index])] = []
     for mend in mends {
       guard let entry = entries[ExactText(mend.key)],
-        let own = localization(mend.language, of: entry)
+        let localizations = tree.child(of: entry, named: "localizations"),
+        let own = translations(into: mend.language, in: localizations).first
       else { throw missing(mend.key) }
       if let text = mend.text {
         let names = Self.names(of: mend.path) + ["stringUnit", "value"]
@@ -42,14 +42,5 @@ extension XCStringsFile {
       splices.append(edit.splices())
     }
     try apply(splices)
-  }
-
-  /// What an entry has for a language, however the file spells the language.
-  private func localization(_ language: String, of entry: JSONTree.Index) -> JSONTree.Index? {
-    guard let localizations = tree.child(of: entry, named: "localizations") else { return nil }
-    if let own = tree.firstChild(of: localizations, named: language) { return own }
-    return tree.children(of: localizations).first {
-      LanguageTag(validating: tree.key(of: $0).replacing("_", with: "-"))?.identifier == language
-    }
   }
 }

@@ -11,6 +11,15 @@ extension XCStringsFile {
   public mutating func set(
     _ translations: [(key: String, translation: Translation)], language: String
   ) throws(CatalogProblem) {
+    let spellings = spellings(of: language)
+    guard !spellings.isEmpty || LanguageName.tag(language) != nil else {
+      throw CatalogProblem("“\(language)” is no language tag.", file: file)
+    }
+    let isSource = LanguageName.isSame(language, sourceLanguage)
+    let name =
+      spellings.contains(language)
+      ? language : spellings.first ?? (isSource ? sourceLanguage : language)
+    let names = Set(spellings)
     var entries: [ExactText: JSONTree.Index] = [:]
     // Of several entries of one key, readers take the first.
     for child in tree.children(of: strings) {
@@ -20,8 +29,8 @@ extension XCStringsFile {
     // Of several texts of one key, all count.
     var order: [ExactText] = []
     var wanted: [ExactText: Translation] = [:]
-    for (name, translation) in translations {
-      let key = ExactText(name)
+    for (key, translation) in translations {
+      let key = ExactText(key)
       if wanted[key] == nil { order.append(key) }
       wanted[key, default: Translation()].put(translation)
     }
@@ -34,13 +43,13 @@ extension XCStringsFile {
         throw noForm(key.text, unit.path)
       }
       if let entry {
-        splices.append(try self.splices(translation, of: key.text, entry, language: language))
+        splices.append(try self.splices(translation, of: key.text, entry, name, names))
       } else {
         added.add(
           key.text,
           .object([
             .init("extractionState", .string("manual")),
-            .init("localizations", .object([.init(language, value(of: translation))])),
+            .init("localizations", .object([.init(name, value(of: translation))])),
           ]))
       }
     }
@@ -61,8 +70,13 @@ extension XCStringsFile {
   private static let kinds: Set<String> = ["plural", "device", "substitutions", "set"]
 
   /// What puts a text into an entry.
+  ///
+  /// - Parameters:
+  ///   - language: What the file calls the language.
+  ///   - names: What it calls it elsewhere.
   private func splices(
-    _ translation: Translation, of key: String, _ entry: JSONTree.Index, language: String
+    _ translation: Translation, of key: String, _ entry: JSONTree.Index, _ language: String,
+    _ names: Set<String>
   ) throws(CatalogProblem) -> Splices {
     guard tree.kind(of: entry) == .object else { throw notAnObject(key, entry) }
     guard let localizations = tree.child(of: entry, named: "localizations") else {
@@ -71,7 +85,8 @@ extension XCStringsFile {
       edit.add("localizations", value)
       return edit.splices()
     }
-    guard let own = tree.firstChild(of: localizations, named: language) else {
+    let own = tree.children(of: localizations).first { names.contains(tree.key(of: $0)) }
+    guard tree.kind(of: localizations) == .object, let own else {
       var edit = JSONObjectEdit(localizations, in: tree, style, depth: 3)
       edit.add(language, value(of: translation))
       return edit.splices()

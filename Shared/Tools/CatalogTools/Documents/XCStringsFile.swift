@@ -63,6 +63,33 @@ public struct XCStringsFile: EditableCatalog {
     return entry
   }
 
+  /// What an entry has for a language, however the file spells that; of several, the first counts.
+  func translations(
+    into language: String, in localizations: JSONTree.Index
+  ) -> [JSONTree.Index] {
+    guard tree.kind(of: localizations) == .object else { return [] }
+    return tree.children(of: localizations).filter {
+      LanguageName.isSame(tree.key(of: $0), language)
+    }
+  }
+
+  /// The names that the file has for a language, in its order.
+  func spellings(of language: String) -> [String] {
+    var known: Set<String> = []
+    var spellings: [String] = []
+    for entry in tree.children(of: strings) {
+      guard let localizations = tree.child(of: entry, named: "localizations") else { continue }
+      for localization in tree.children(of: localizations)
+      where tree.kind(of: localizations) == .object {
+        let name = tree.key(of: localization)
+        if known.insert(name).inserted, LanguageName.isSame(name, language) {
+          spellings.append(name)
+        }
+      }
+    }
+    return spellings
+  }
+
   func notAnObject(_ key: String, _ entry: JSONTree.Index) -> CatalogProblem {
     CatalogProblem(
       "The entry “\(key)” is not an object.", at: tree.range(of: entry).lowerBound, in: bytes,
@@ -123,7 +150,7 @@ public struct XCStringsFile: EditableCatalog {
       return try apply(edit.splices())
     }
     let localizations = tree.child(of: entry, named: "localizations")
-    let translations = localizations.map { tree.children(of: $0, named: language) } ?? []
+    let translations = localizations.map { self.translations(into: language, in: $0) } ?? []
     guard let localizations, !translations.isEmpty else {
       throw CatalogProblem("“\(key)” has no translation into \(language).", file: file)
     }

@@ -51,7 +51,7 @@ public struct CatalogSiblings: Sendable {
     let unnamed = existing { $0 == nil }
     if CatalogKind(ofFile: name) == .android, !unnamed.isEmpty { return unnamed }
     for language in [language, "en"].compactMap(\.self) {
-      let own = existing { $0 == language }
+      let own = existing { LanguageName.isSame($0, language) }
       if !own.isEmpty { return unnamed + own }
     }
     let english = existing { $0?.hasPrefix("en-") == true }
@@ -67,7 +67,7 @@ public struct CatalogSiblings: Sendable {
     let stem = (name as NSString).deletingPathExtension
     let names =
       CatalogKind(ofFile: name) == .android ? [name] : ["\(stem).strings", "\(stem).stringsdict"]
-    return names.flatMap { name in existing(name) { $0 == language } }
+    return names.flatMap { name in existing(name) { LanguageName.isSame($0, language) } }
   }
 
   private func existing(_ name: String? = nil, where isWanted: (String?) -> Bool) -> [String] {

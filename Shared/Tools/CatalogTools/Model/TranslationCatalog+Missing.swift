@@ -31,17 +31,13 @@ extension TranslationCatalog {
   /// left of it without its region, as far as the catalog has it; else the locale's language.
   private func language(for locale: String) -> String {
     let known = Dictionary(
-      (languages + [sourceLanguage]).map { (Self.canonical($0), $0) },
+      (languages + [sourceLanguage]).map { (LanguageName.canonical($0), $0) },
       uniquingKeysWith: { a, _ in a })
-    var parts = Self.canonical(locale).split(separator: "-")
+    var parts = LanguageName.canonical(locale).split(separator: "-")
     while !parts.isEmpty {
       if let own = known[parts.joined(separator: "-")] { return own }
       parts.removeLast()
     }
     return LanguageTag(validating: locale)?.language ?? locale
-  }
-
-  private static func canonical(_ language: String) -> String {
-    LanguageTag(validating: language.replacing("_", with: "-"))?.identifier ?? language
   }
 }

@@ -25,4 +25,12 @@ public struct TranslationEntry: Sendable, Hashable {
     self.key = key
     self.comment = comment
   }
+
+  /// The translation into a language, however the file spells that.
+  public func translation(into language: String) -> Translation? {
+    translations[language]
+      ?? translations.keys.sorted().first { LanguageName.isSame($0, language) }.flatMap {
+        translations[$0]
+      }
+  }
 }

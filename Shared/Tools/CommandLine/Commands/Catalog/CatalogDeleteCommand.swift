@@ -29,7 +29,11 @@ struct CatalogDeleteCommand: AsyncParsableCommand {
     var changed: [CatalogInput.File] = []
     for path in try input.files([file]) {
       var opened = try input.open(path)
-      if let language, !opened.catalog.isMultilingual, opened.language != language { continue }
+      if let language, !opened.catalog.isMultilingual,
+        !LanguageName.isSame(opened.language, language)
+      {
+        continue
+      }
       guard opened.catalog.contains(key: key) else { continue }
       opened.catalog = try input.orReport { () throws(CatalogProblem) in
         var catalog = opened.catalog

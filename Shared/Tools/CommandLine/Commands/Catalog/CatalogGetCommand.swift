@@ -36,7 +36,9 @@ struct CatalogGetCommand: AsyncParsableCommand {
       guard let opened = try input.open(path, for: language) else { continue }
       let catalog = opened.catalog.catalog(language: opened.language)
       guard var entry = catalog[key] else { continue }
-      if let language { entry.translations = entry.translations.filter { $0.key == language } }
+      if let language {
+        entry.translations = entry.translations.filter { LanguageName.isSame($0.key, language) }
+      }
       if json {
         isFound = true
         try input.console.write((try? CatalogJSON.line(entry, file: path)) ?? "")
@@ -44,8 +46,8 @@ struct CatalogGetCommand: AsyncParsableCommand {
       }
       // A key without a text in the source language is its own.
       let source = catalog.sourceLanguage
-      if opened.catalog.isMultilingual, entry.translations[source] == nil,
-        language == nil || language == source
+      if opened.catalog.isMultilingual, entry.translation(into: source) == nil,
+        language.map({ LanguageName.isSame($0, source) }) ?? true
       {
         entry.translations[source] = Translation(key)
       }

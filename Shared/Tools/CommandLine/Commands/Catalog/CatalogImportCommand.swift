@@ -14,7 +14,8 @@ struct CatalogImportCommand: AsyncParsableCommand {
       is marked for review. Keys that the catalog does not have are listed and left out; in a \
       format with a file for each language, those are added that the source language's file has. \
       Of an XLIFF with a part for each of several catalogs, the one is taken whose path is most \
-      like the catalog's.
+      like the catalog's. A file without a text in the wanted language is named, and the exit \
+      status is 1.
 
         caffe catalog import es.xliff --into Localizable.xcstrings
         caffe catalog import fr.po --language fr --into Localizable.xcstrings --state needs_review
@@ -28,7 +29,8 @@ struct CatalogImportCommand: AsyncParsableCommand {
   var from: ConversionFormat?
 
   @Option(
-    help: ArgumentHelp("Only this language, which files need not name.", valueName: "language"))
+    help: ArgumentHelp(
+      "Only this language, which files need not name, or name otherwise.", valueName: "language"))
   var language: String?
 
   @Option(
@@ -60,11 +62,18 @@ struct CatalogImportCommand: AsyncParsableCommand {
     let part = original.map { XLIFFPart.named($0) } ?? .ofCatalog(whole)
     let isMultilingual = opened.catalog.isMultilingual
     var unknown: [String] = []
+    var isLacking = false
     for path in files {
       let reading = CatalogReading(
         input: input, format: from, language: language,
         source: isMultilingual ? own.sourceLanguage : nil, part: part)
       let delivered = try reading.catalog([path])
+      let wanted = isMultilingual ? language : opened.language
+      if let wanted, !delivered.languages.contains(where: { LanguageName.isSame($0, wanted) }) {
+        input.console.report("\(path): error: there is no text in \(wanted)")
+        isLacking = true
+      }
+      // A file of one language has no source language beside it.
       var base = own
       if !isMultilingual { try addSources(to: &base, of: opened, delivered, input) }
       let delivery = base.delivery(
@@ -78,16 +87,15 @@ struct CatalogImportCommand: AsyncParsableCommand {
       }
       opened.catalog = try input.orReport { () throws(CatalogProblem) in
         var catalog = opened.catalog
-        let wanted = isMultilingual ? language : opened.language
         for (target, texts) in delivery.translations.sorted(by: { $0.key < $1.key })
-        where wanted == nil || target == wanted {
+        where wanted.map({ LanguageName.isSame(target, $0) }) ?? true {
           try catalog.set(texts.map { ($0.key, $0.translation) }, language: target)
         }
         return catalog
       }
     }
     try input.write(opened)
-    guard unknown.isEmpty else {
+    guard unknown.isEmpty, !isLacking else {
       for key in unknown {
         input.console.report("\(into): error: there is no key “\(CatalogLine.escaped(key))”")
       }

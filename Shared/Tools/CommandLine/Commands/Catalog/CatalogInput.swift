@@ -46,8 +46,8 @@ struct CatalogInput {
   func open(_ path: String, for language: String?) throws(CommandError) -> File? {
     // What is of no language is the source's, and no translation.
     let file = try open(path, language: CatalogLocation.isOfSource(path) ? nil : language)
-    guard let language, !file.catalog.isMultilingual, file.language != language else { return file }
-    return nil
+    guard let language, !file.catalog.isMultilingual else { return file }
+    return LanguageName.isSame(file.language, language) ? file : nil
   }
 
   /// Writes what has been changed.

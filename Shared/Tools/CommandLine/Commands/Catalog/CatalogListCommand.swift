@@ -97,7 +97,9 @@ struct CatalogListCommand: AsyncParsableCommand {
     _ entry: TranslationEntry, in catalog: TranslationCatalog, file: String
   ) -> [String] {
     var entry = entry
-    if let language { entry.translations = entry.translations.filter { $0.key == language } }
+    if let language {
+      entry.translations = entry.translations.filter { LanguageName.isSame($0.key, language) }
+    }
     let isStale = entry.extractionState == "stale"
     if let state, !(state == "stale" && isStale) {
       for (language, translation) in entry.translations {
@@ -109,7 +111,7 @@ struct CatalogListCommand: AsyncParsableCommand {
     }
     if missing {
       let texts = entry.translations.values.flatMap(\.units)
-      let isSource = language == catalog.sourceLanguage
+      let isSource = language.map { LanguageName.isSame($0, catalog.sourceLanguage) } ?? false
       guard !isSource, entry.isTranslatable, !texts.contains(where: { $0.state != "new" }) else {
         return []
       }

@@ -92,7 +92,7 @@ struct CatalogSetCommand: AsyncParsableCommand {
     let input = CatalogInput()
     var opened = try input.open(file)
     let own = opened.catalog.isMultilingual ? nil : CatalogLocation.language(ofFile: file)
-    if let own, let language, own != language {
+    if let own, let language, !LanguageName.isSame(own, language) {
       throw CommandError.usage("\(file): Its texts are in \(own), not \(language).")
     }
     let source = opened.catalog.catalog(language: opened.language).sourceLanguage
@@ -101,9 +101,8 @@ struct CatalogSetCommand: AsyncParsableCommand {
       var catalog = opened.catalog
       var units = units
       if units.isEmpty, let state {
-        guard
-          let translation = catalog.catalog(language: opened.language)[key]?.translations[language]
-        else {
+        let entry = catalog.catalog(language: opened.language)[key]
+        guard let translation = entry?.translation(into: language) else {
           throw CatalogProblem("“\(key)” has no text in \(language).", file: file)
         }
         units = translation.units.map { TextUnit($0.value, path: $0.path, state: state) }
