@@ -173,6 +173,38 @@ import Testing
     #expect(changed.bytes == bytes)
   }
 
+  // MARK: Markup
+
+  /// A text has no tags, so that those of the file would be gone.
+  @Test(arguments: [
+    ("<string name=\"k\">Hallo <b>%1$s</b></string>", "k", []),
+    ("<string name=\"k\"><![CDATA[<b>Hallo</b>]]></string>", "k", []),
+    ("<string name=\"k\">Hallo <xliff:g id=\"n\">%1$s</xliff:g></string>", "k", []),
+    ("<string-array name=\"k\"><item>A</item><item><i>B</i></item></string-array>", "k[1]", []),
+    (
+      "<plurals name=\"k\"><item quantity=\"other\"><u>B</u></item></plurals>", "k",
+      ["plural", "other"]
+    ),
+  ])
+  func aTextWithTagsIsLeftToPeople(line: String, key: String, path: [String]) throws {
+    let plain = "<string name=\"plain\">A</string>"
+    let file = try Self.file(plain, line)
+    let own = try #require(file.catalog(language: "de")[key]?.translations["de"]?[path])
+    var changed = file
+    #expect {
+      let text = Translation([TextUnit("Servus", path: path)])
+      try changed.set([("plain", Translation("B")), (key, text)], language: "de")
+    } throws: { error in
+      "\(error)".contains("“\(key)” has tags in its text")
+    }
+    #expect(changed.bytes == file.bytes)
+    // What it says already is no change.
+    let same = Translation([TextUnit(own.value, path: path)])
+    try changed.set([("plain", Translation("B")), (key, same)], language: "de")
+    #expect(
+      try Fixtures.text(changed) == Fixtures.text(Self.file(plain.replacing("A", with: "B"), line)))
+  }
+
   // MARK: Many keys
 
   @Test(arguments: [

@@ -21,13 +21,21 @@ extension AndroidFile {
       }
       // Tags, and what says that it is no markup, would not come through.
       let content = source.text[target.contentRange]
-      guard target.elements().isEmpty, !content.contains(UInt8(ascii: "<")), !content.isEmpty else {
-        throw CatalogProblem(
-          "“\(mend.key)” has tags in its text, which are left to people.", file: file)
-      }
+      guard !content.isEmpty else { throw missing(mend.key, mend.path) }
+      guard !hasMarkup(target) else { throw markup(mend.key) }
       if let scalar = XMLText.forbidden(in: text) { throw forbidden(scalar) }
       splices.replace(target.contentRange, with: Array(AndroidWriter.escaped(text).utf8))
     }
     try source.apply(splices)
+  }
+
+  /// Whether an element has tags in its text, or what says that they are none.
+  func hasMarkup(_ node: XMLNode) -> Bool {
+    source.text[node.contentRange].contains(UInt8(ascii: "<"))
+  }
+
+  /// That a text has markup, which a new one would not have.
+  func markup(_ key: String) -> CatalogProblem {
+    CatalogProblem("“\(key)” has tags in its text, which are left to people.", file: file)
   }
 }

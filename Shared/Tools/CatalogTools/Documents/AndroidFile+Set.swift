@@ -131,6 +131,7 @@ extension AndroidFile {
     let current = reading.text(at: place)
     if let element = reading.element(at: place) {
       guard (current ?? ownText(of: element)) != text else { return }
+      guard !hasMarkup(element) else { throw markup(place.key) }
       replaceText(of: element, with: text, &splices)
     } else if current != text, let entry = reading.entries[place.name] {
       guard let category = place.category else {

@@ -51,7 +51,7 @@ public struct CatalogSiblings: Sendable {
     let unnamed = existing { $0 == nil }
     if CatalogKind(ofFile: name) == .android, !unnamed.isEmpty { return unnamed }
     for language in [language, "en"].compactMap(\.self) {
-      let own = existing { LanguageName.isSame($0, language) }
+      let own = existing { Self.isSame($0, language) }
       if !own.isEmpty { return unnamed + own }
     }
     let english = existing { $0?.hasPrefix("en-") == true }
@@ -59,7 +59,7 @@ public struct CatalogSiblings: Sendable {
   }
 
   /// The files of other languages than one.
-  public func others(than language: String) -> [String] { existing { $0 != language } }
+  public func others(than language: String) -> [String] { existing { !Self.isSame($0, language) } }
 
   /// The files that a language has for the table: where it is Apple's, what varies may be in a
   /// `.stringsdict` of its name.
@@ -67,7 +67,11 @@ public struct CatalogSiblings: Sendable {
     let stem = (name as NSString).deletingPathExtension
     let names =
       CatalogKind(ofFile: name) == .android ? [name] : ["\(stem).strings", "\(stem).stringsdict"]
-    return names.flatMap { name in existing(name) { LanguageName.isSame($0, language) } }
+    return names.flatMap { name in existing(name) { Self.isSame($0, language) } }
+  }
+
+  private static func isSame(_ name: String?, _ language: String) -> Bool {
+    name.map { LanguageName.isSame($0, language) } ?? false
   }
 
   private func existing(_ name: String? = nil, where isWanted: (String?) -> Bool) -> [String] {
