@@ -125,6 +125,26 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    // What code has as a default value would be put back when it is extracted again.
+    ("en", "new", "extracted_with_value", false),
+    ("en", "translated", "extracted_with_value", true),
+    ("en", "new", "manual", true),
+    ("de", "new", "extracted_with_value", true),
+  ])
+  func aTextOfCodeIsLeftToPeople(
+    language: String, state: String, extractionState: String, isMended: Bool
+  ) async {
+    let unit = "{\"stringUnit\": {\"state\": \"\(state)\", \"value\": \"In  the cart\"}}"
+    let catalog = LintTestSupport.catalog(
+      "key", language == "en" ? ["en": unit, "de": "Im Korb"] : ["en": "In the cart", "de": unit],
+      members: "\"extractionState\": \"\(extractionState)\", ")
+    let mended = await Self.mend("T.xcstrings", catalog)
+    #expect(
+      mended.text == (isMended ? catalog.replacing("In  the", with: "In the") : catalog))
+    #expect(mended.result.findings.contains { $0.rule == "double-space" } == !isMended)
+  }
+
   // MARK: Files
 
   private static func mend(

@@ -199,6 +199,29 @@ def test_a_week_from_the_source_to_the_release(repository):
     assert "def l_greeting(arg1: Text)" in (repository / "texts.py").read_text()
 
 
+def test_what_the_linter_mends_is_not_undone_by_the_source(tmp_path):
+    calls = {"language": "javascript", "patterns": ["t(KEY, {defaultValue: DEFAULT})"]}
+    (tmp_path / ".caffe-extract.json").write_text(json.dumps({"calls": [calls]}))
+    source = tmp_path / "menu.js"
+    source.write_text('t("menu.loading", {defaultValue: "Loading the menu..."})\n')
+    catalog = tmp_path / "Localizable.xcstrings"
+    catalog.write_text('{"sourceLanguage": "en", "strings": {}, "version": "1.0"}')
+    sync = ["sync", "menu.js", "--into", catalog.name]
+    caffe(*sync, folder=tmp_path)
+    caffe(
+        "set", catalog.name, "menu.loading", "Die Karte  lädt...", "--language", "de",
+        folder=tmp_path,
+    )
+    # The translation is mended, and the text that the source has is not.
+    caffe("lint", catalog.name, "--fix", folder=tmp_path)
+    texts = json.loads(catalog.read_text())["strings"]["menu.loading"]["localizations"]
+    assert texts["en"]["stringUnit"] == {"state": "new", "value": "Loading the menu..."}
+    assert texts["de"]["stringUnit"] == {"state": "translated", "value": "Die Karte lädt..."}
+    caffe(*sync, "--check", folder=tmp_path)
+    done = caffe("lint", catalog.name, "--show", "note", folder=tmp_path)
+    assert "[ellipsis]" in done.stdout and "--fix" not in done.stderr
+
+
 def test_a_conflict_is_one_text(repository):
     change(
         repository, "one", ["set", "L.xcstrings", "title", "Speisekarte", "--language", "de"],

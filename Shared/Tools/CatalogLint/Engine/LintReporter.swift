@@ -81,11 +81,12 @@ public struct LintReporter: Sendable {
     _ text: LintText, of entry: LintEntry, _ message: @autoclosure () -> String,
     excerpt: String? = nil, mended: @autoclosure () -> String? = nil
   ) {
+    let isMendable = isMendable(text, of: entry)
     add(
       message, at: text.location, excerpt: excerpt, entry: entry,
       form: text.form.joined(separator: "/")
     ) {
-      guard Self.isMendable(text, of: entry), let mended = mended(), mended != text.value,
+      guard isMendable, let mended = mended(), mended != text.value,
         mended.unicodeScalars.contains(where: { !$0.properties.isWhitespace })
       else { return nil }
       return LintMend(form: text.form, text: mended)
@@ -109,11 +110,18 @@ public struct LintReporter: Sendable {
     }
   }
 
-  /// Whether a text can be written anew: not a key that stands for its text, and without tags in
-  /// formats whose texts have some.
-  private static func isMendable(_ text: LintText, of entry: LintEntry) -> Bool {
-    !text.isImplied && !text.isPhrase
+  /// Whether a text can be written anew: not a key that stands for its text, nor a text that code
+  /// has, and without tags in formats whose texts have some.
+  private func isMendable(_ text: LintText, of entry: LintEntry) -> Bool {
+    !text.isImplied && !text.isPhrase && !isOfCode(text, of: entry)
       && !(entry.isAndroid && text.profile.contains(.angle))
+  }
+
+  /// Whether code has a text as a default value that nobody has edited in the catalog: another one
+  /// would stay until code is extracted again, and then all translations would need a review.
+  private func isOfCode(_ text: LintText, of entry: LintEntry) -> Bool {
+    entry === sourceEntry && text.state == "new"
+      && entry.extractionState == "extracted_with_value"
   }
 
   /// Reports an entry.
