@@ -162,6 +162,37 @@ def test_only_what_changed(project):
     assert "fr.lproj/Localizable.strings:1:1:" not in run.stdout
 
 
+def test_git_may_warn_of_many_files_and_not_know_others(project):
+    (project / ".git").rmdir()
+
+    def git(*arguments):
+        name = ["-c", "user.name=test", "-c", "user.email=test@caffe.test"]
+        subprocess.run(["git", *name, *arguments], cwd=project, check=True, capture_output=True)
+
+    folder = project / "App" / "fr.lproj"
+    names = [f"{index:03}{'x' * 200}.strings" for index in range(400)]
+    for name in names:
+        (folder / name).write_text('"a" = "Un";\n')
+    (project / "photo.bin").write_text("1")
+    (project / ".gitattributes").write_text("*.bin filter=photos\n")
+    git("init", "-q")
+    git("add", ".")
+    git("commit", "-q", "-m", "first")
+    # Some 120 KB of warnings, and a file that only a program could read that is not there.
+    git("config", "core.autocrlf", "true")
+    git("config", "filter.photos.clean", "false")
+    git("config", "filter.photos.required", "true")
+    (project / "photo.bin").write_text("22")
+    for name in names:
+        (folder / name).write_text('"a" = "Deux  mots";\n')
+    run = lint(project, ".", "--changed-since", "HEAD", "--rule", "double-space")
+    assert run.returncode == 0, run.stderr
+    assert run.stdout.count("[double-space]") == 400
+    run = lint(project, ".", "--changed-since", "nowhere")
+    assert run.returncode == 2
+    assert run.stderr.startswith("caffe: git: fatal: "), run.stderr
+
+
 def test_rules_are_listed_and_explained(project):
     run = lint(project, "--list-rules")
     assert run.returncode == 0

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CatalogLint
+import Catalogs
 import Foundation
 
 /// Asks git what changed.
@@ -27,14 +28,17 @@ enum LintGit {
       let whole = URL(fileURLWithPath: folder).appendingPathComponent(path).standardizedFileURL
       return names[whole.path] ?? path
     }
-    let diff = try GitCommand.output(of: [
-      "diff", "--unified=0", "--no-color", "--no-ext-diff", "--no-renames", "--relative",
-      "--src-prefix=a/", "--dst-prefix=b/", revision, "--", ".",
-    ])
+    // Of other files there may be very many, and some that git can only read with a program of
+    // theirs. Names of all catalogs may be more than a command line has room for.
+    let catalogs = CatalogFormats.standard.all.compactMap(\.ending).map { ":(icase)*.\($0)" }
+    let diff = try GitCommand.output(
+      of: [
+        "diff", "--unified=0", "--no-color", "--no-ext-diff", "--no-renames", "--relative",
+        "--src-prefix=a/", "--dst-prefix=b/", revision, "--",
+      ] + catalogs)
     changes.add(diff: String(decoding: diff, as: UTF8.self), path: name)
-    let untracked = try GitCommand.output(of: [
-      "ls-files", "--others", "--exclude-standard", "-z", "--", ".",
-    ])
+    let untracked = try GitCommand.output(
+      of: ["ls-files", "--others", "--exclude-standard", "-z", "--"] + catalogs)
     for path in untracked.split(separator: 0) {
       changes.add(file: name(String(decoding: path, as: UTF8.self)))
     }
