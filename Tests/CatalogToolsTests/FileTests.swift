@@ -117,6 +117,34 @@ import Testing
     }
   }
 
+  @Test func foldersElsewhereAreSearchedAsOnesOnTheDisk() throws {
+    try Self.withFolder { folder in
+      let files = [
+        "A.xcstrings", "L.strings", "es.lproj/L.strings", "values/strings.xml",
+        "values/colors.xml", "values-night/strings.xml", "layout/x.xml", "build.xcstrings",
+        "node_modules/B.xcstrings", "a/Pods/b/C.xcstrings", ".git/D.xcstrings", "a/.e.xcstrings",
+      ]
+      for name in files {
+        let url = URL(fileURLWithPath: "\(folder)/\(name)")
+        try FileManager.default.createDirectory(
+          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        let isText = name != "values/colors.xml"
+        try AtomicFile.write(Array((isText ? "<string/>" : "<color").utf8), to: url.path)
+      }
+      for below in ["", "values", "es.lproj", "a/Pods"] {
+        let whole = below.isEmpty ? folder : "\(folder)/\(below)"
+        let prefix = below.isEmpty ? "" : below + "/"
+        let own = files.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
+        let found = try CatalogSearch.catalogs(among: own, of: below) { path in
+          try FileSnapshot(path: "\(whole)/\(path)").bytes
+        }
+        let onDisk = try CatalogSearch.catalogs(in: [whole]).map { $0.dropFirst(whole.count + 1) }
+        #expect(Set(found.map { $0.path[...] }) == Set(onDisk), "\(below)")
+        #expect(!onDisk.isEmpty)
+      }
+    }
+  }
+
   @Test(arguments: [
     ("a/es.lproj/L.strings", "es"), ("zh_Hans.lproj/L.strings", "zh-Hans"),
     ("res/values-pt-rBR/strings.xml", "pt-BR"), ("res/values-b+sr+Latn/strings.xml", "sr-Latn"),

@@ -279,6 +279,27 @@ def test_a_pull_request_says_what_changed(repository):
     caffe("diff", "nowhere:L.xcstrings", "L.xcstrings", folder=repository, status=2)
 
 
+def test_a_revision_is_searched_as_a_folder_is(repository):
+    for name, text in {
+        "Pods/Kit/K.xcstrings": '{"sourceLanguage": "en", "strings": {"a": {}}, "version": "1.0"}',
+        ".hidden/es.lproj/H.strings": '"a" = "A";\n',
+        "App/Loose.strings": '"a" = "A";\n',
+        "App/values/strings.xml": '<resources><string name="a">A</string></resources>\n',
+        "App/values/colors.xml": "<resources><color",
+        "App/values-night/strings.xml": '<resources><string name="a">A</string></resources>\n',
+    }.items():
+        (repository / name).parent.mkdir(parents=True, exist_ok=True)
+        (repository / name).write_text(text)
+    git("add", ".", folder=repository)
+    git("commit", "--message", "More", folder=repository)
+    for old, new in [("HEAD:", "."), ("HEAD:App", "App"), ("HEAD:Pods/", "Pods")]:
+        done = caffe("diff", old, new, "--exit-code", folder=repository)
+        assert done.stdout == "No differences\n", (old, new)
+    (repository / "App" / "values" / "strings.xml").unlink()
+    done = caffe("diff", "HEAD:App", "App", "--exit-code", folder=repository, status=1)
+    assert done.stdout.splitlines()[0] == "values/strings.xml"
+
+
 @pytest.mark.parametrize("name", ["pl.xliff", "pl.po", "pl.csv"])
 def test_translators_get_what_is_missing_and_bring_it_back(repository, name):
     before = (repository / "L.xcstrings").read_text()

@@ -16,10 +16,25 @@ public enum CatalogSearch {
   public static func catalogs(
     in paths: [String], ignoring isIgnored: (String) -> Bool = { _ in false }
   ) throws(CatalogProblem) -> [String] {
-    try files(in: paths, ignoring: isIgnored) { path in
-      let parts = path.split(separator: "/").map(String.init)
-      return isCatalog(parts.last ?? "", in: parts.dropLast().last) && hasTexts(path)
+    try files(in: paths, ignoring: isIgnored) { path in isCatalog(path) && hasTexts(path) }
+  }
+
+  /// The catalogs of a folder that is not on the disk, as a search of it would find them.
+  ///
+  /// - Parameters:
+  ///   - paths: The paths of its files below it.
+  ///   - folder: Its own path, which may be empty.
+  ///   - read: Reads a file; it is asked for what may be a catalog.
+  /// - Returns: The files' paths and contents, in the order of the paths.
+  public static func catalogs<Failure: Error>(
+    among paths: [String], of folder: String, read: (String) throws(Failure) -> [UInt8]
+  ) throws(Failure) -> [(path: String, bytes: [UInt8])] {
+    var catalogs: [(path: String, bytes: [UInt8])] = []
+    for path in paths where ProjectFolders.reaches(path) && isCatalog("\(folder)/\(path)") {
+      let bytes = try read(path)
+      if hasTexts(bytes, file: path) { catalogs.append((path, bytes)) }
     }
+    return catalogs
   }
 
   /// The files that are named, and of folders those that are wanted, each once.
@@ -69,6 +84,11 @@ public enum CatalogSearch {
     return false
   }
 
+  private static func isCatalog(_ path: String) -> Bool {
+    let parts = path.split(separator: "/").map(String.init)
+    return isCatalog(parts.last ?? "", in: parts.dropLast().last)
+  }
+
   /// What a file's place says, wherever a project keeps it: only the folders of languages matter
   /// here, and a file that names its languages itself may be in any folder.
   public static func placement(
@@ -87,6 +107,11 @@ public enum CatalogSearch {
   private static func hasTexts(_ path: String) -> Bool {
     guard CatalogKind(ofFile: path) == .android else { return true }
     guard let bytes = try? FileSnapshot(path: path).bytes else { return true }
+    return hasTexts(bytes, file: path)
+  }
+
+  private static func hasTexts(_ bytes: [UInt8], file path: String) -> Bool {
+    guard CatalogKind(ofFile: path) == .android else { return true }
     return ["<string", "<plurals", "type=\"string\""].contains {
       bytes.firstRange(of: $0.utf8) != nil
     }

@@ -68,10 +68,11 @@ struct CatalogSource {
     published name: String, _ publishing: PublishingOptions
   ) throws(CommandError) -> [File] {
     let archive = try publishing.with { try $0.archive(try $0.revision(name)) }
-    // Of the files of a folder, too, only catalogs are compared.
-    return archive.files.sorted { $0.key < $1.key }.compactMap { path, bytes in
-      guard CatalogKind(ofFile: path) != nil else { return nil }
-      return File(name: path, path: "\(Self.published)\(name):\(path)", bytes: bytes)
+    let catalogs = CatalogSearch.catalogs(among: archive.files.keys.sorted(), of: "") { path in
+      archive.files[path] ?? []
+    }
+    return catalogs.map { path, bytes in
+      File(name: path, path: "\(Self.published)\(name):\(path)", bytes: bytes)
     }
   }
 
@@ -93,16 +94,13 @@ struct CatalogSource {
     let list = try GitCommand.output(of: [
       "ls-tree", "-r", "-z", "--name-only", "--full-tree", object,
     ])
-    var files: [File] = []
-    let folder = path.isEmpty || path.hasSuffix("/") ? path : path + "/"
-    for bytes in list.split(separator: 0) {
-      let name = String(decoding: bytes, as: UTF8.self)
-      guard CatalogKind(ofFile: name) != nil else { continue }
-      let isResource = name.split(separator: "/").dropLast().last?.hasPrefix("values") ?? false
-      guard !name.hasSuffix(".xml") || isResource else { continue }
-      let bytes = try GitCommand.output(of: ["cat-file", "blob", "\(revision):\(folder)\(name)"])
-      files.append(File(name: name, path: "\(revision):\(folder)\(name)", bytes: bytes))
+    let names = list.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    let start = path.isEmpty || path.hasSuffix("/") ? object : object + "/"
+    // What is passed over on the disk would else seem to be gone.
+    let catalogs = try CatalogSearch.catalogs(among: names, of: path) {
+      (name) throws(CommandError) in
+      try GitCommand.output(of: ["cat-file", "blob", start + name])
     }
-    return files
+    return catalogs.map { name, bytes in File(name: name, path: start + name, bytes: bytes) }
   }
 }
