@@ -38,4 +38,62 @@ import Testing
         "removed Slash/Key text   ->-",
       ])
   }
+
+  @Test func whatAVariableIsBelongsToItsText() {
+    func catalog(_ variables: [String: TextVariable]) -> TranslationCatalog {
+      var entry = TranslationEntry("key")
+      let units =
+        [TextUnit("%#@cups@ in %#@bags@")]
+        + variables.keys.sorted().map {
+          TextUnit("%arg", path: ["substitutions", $0, "plural", "other"])
+        }
+      entry.translations["de"] = Translation(units, variables: variables)
+      var catalog = TranslationCatalog(sourceLanguage: "en")
+      catalog["key"] = entry
+      return catalog
+    }
+    let (first, second) = (
+      TextVariable(argumentNumber: 1, formatSpecifier: "lld"),
+      TextVariable(argumentNumber: 2, formatSpecifier: "lld")
+    )
+    let cases: [([String: TextVariable], [String: TextVariable], [String])] = [
+      (["bags": second, "cups": first], ["bags": second, "cups": first], []),
+      (
+        ["bags": second, "cups": first], ["bags": first, "cups": second],
+        ["variable substitutions/bags %2$lld>%1$lld", "variable substitutions/cups %1$lld>%2$lld"]
+      ),
+      (
+        ["bags": second], ["bags": TextVariable(argumentNumber: 2, formatSpecifier: "@")],
+        ["variable substitutions/bags %2$lld>%2$@"]
+      ),
+      (
+        ["bags": second], ["bags": TextVariable(formatSpecifier: "lld")],
+        ["variable substitutions/bags %2$lld>%lld"]
+      ),
+      (
+        ["bags": second], ["bags": second, "cups": first],
+        [
+          "text substitutions/cups/plural/other ->%arg", "variable substitutions/cups ->%1$lld",
+        ]
+      ),
+    ]
+    for (before, after, expected) in cases {
+      let changes = CatalogChange.changes(from: catalog(before), to: catalog(after))
+      #expect(changes.allSatisfy { $0.key == "key" && $0.language == "de" && $0.kind == .changed })
+      let lines = changes.map { change in
+        "\(change.field) \(change.form) \(change.old?.text ?? "-")>\(change.new?.text ?? "-")"
+      }
+      #expect(lines == expected)
+    }
+  }
+
+  @Test func theSourceLanguageIsTheFiles() throws {
+    let file = try XCStringsFile(Fixtures.bytes(Fixtures.xcstrings), file: "f")
+    let english = file.catalog(language: "en")
+    var german = english
+    german.sourceLanguage = "de"
+    let changes = CatalogChange.changes(from: english, to: german)
+    #expect(changes.map(\.field) == [.sourceLanguage])
+    #expect(changes.map { "\($0.key) \($0.old?.text ?? "")>\($0.new?.text ?? "")" } == [" en>de"])
+  }
 }

@@ -279,6 +279,50 @@ def test_a_pull_request_says_what_changed(repository):
     caffe("diff", "nowhere:L.xcstrings", "L.xcstrings", folder=repository, status=2)
 
 
+def test_arguments_and_the_source_language_are_compared(tmp_path):
+    def catalog(name, first, second, source):
+        variable = {
+            "formatSpecifier": "lld",
+            "variations": {
+                "plural": {"other": {"stringUnit": {"state": "translated", "value": "%arg"}}}
+            },
+        }
+        german = {
+            "stringUnit": {"state": "translated", "value": "%#@cups@ in %#@bags@"},
+            "substitutions": {
+                "bags": {"argNum": first, **variable}, "cups": {"argNum": second, **variable}
+            },
+        }
+        (tmp_path / name).write_text(
+            json.dumps(
+                {
+                    "sourceLanguage": source,
+                    "strings": {"": {}, "packed": {"localizations": {"de": german}}},
+                    "version": "1.0",
+                }
+            )
+        )
+
+    catalog("old.xcstrings", 2, 1, "en")
+    catalog("new.xcstrings", 1, 2, "de")
+    catalog("third.xcstrings", 2, 1, "de")
+    done = caffe("diff", "old.xcstrings", "new.xcstrings", "--exit-code", folder=tmp_path, status=1)
+    assert done.stdout.splitlines() == [
+        "new.xcstrings", "      - source_language: en", "      + source_language: de", "  ~ packed",
+        "      - de substitutions/bags: %2$lld", "      + de substitutions/bags: %1$lld",
+        "      - de substitutions/cups: %1$lld", "      + de substitutions/cups: %2$lld",
+        "1 key: 1 changed; 1 source language changed",
+    ]
+    arguments = ["diff", "old.xcstrings", "third.xcstrings", "--format"]
+    found = json.loads(caffe(*arguments, "json", folder=tmp_path).stdout)
+    assert found["summary"] == {"added": 0, "changed": 0, "removed": 0}
+    assert [change["field"] for change in found["changes"]] == ["source_language"]
+    assert "key" not in found["changes"][0]
+    table = caffe(*arguments, "markdown", folder=tmp_path).stdout
+    assert table.startswith("**1 source language changed**")
+    assert "| changed |  | source_language | en | de |" in table
+
+
 def test_a_revision_is_searched_as_a_folder_is(repository):
     for name, text in {
         "Pods/Kit/K.xcstrings": '{"sourceLanguage": "en", "strings": {"a": {}}, "version": "1.0"}',

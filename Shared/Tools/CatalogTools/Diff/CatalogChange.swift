@@ -14,6 +14,10 @@ public struct CatalogChange: Sendable, Hashable {
     case extractionState = "extraction_state"
     /// Whether the key is for translators.
     case isTranslatable = "should_translate"
+    /// Which argument a variable of a text takes, and of which kind.
+    case variable
+    /// The language that texts were written in first, which is no key's.
+    case sourceLanguage = "source_language"
   }
 
   /// What a key went through.
@@ -21,7 +25,7 @@ public struct CatalogChange: Sendable, Hashable {
     case added, removed, changed
   }
 
-  /// The key.
+  /// The key; empty for what is the file's.
   public var key: String
   /// What became of the key as a whole.
   public var kind: Kind
@@ -29,7 +33,8 @@ public struct CatalogChange: Sendable, Hashable {
   public var field: Field
   /// The language of the text.
   public var language: String?
-  /// The path to the text: `plural/one`; empty for the only one.
+  /// The path to the text or the variable: `plural/one`, `substitutions/NAME`; empty for the only
+  /// text.
   public var form: String
   /// What it was.
   public var old: Value?
@@ -58,11 +63,17 @@ public struct CatalogChange: Sendable, Hashable {
 
 extension CatalogChange {
   /// The differences of two catalogs, by key in the order of the new one, with those that went at
-  /// the end.
+  /// the end; first what is the file's.
   public static func changes(
     from old: TranslationCatalog, to new: TranslationCatalog
   ) -> [CatalogChange] {
     var changes: [CatalogChange] = []
+    if old.sourceLanguage != new.sourceLanguage {
+      changes.append(
+        CatalogChange(
+          key: "", kind: .changed, field: .sourceLanguage, form: "",
+          old: Value(text: old.sourceLanguage), new: Value(text: new.sourceLanguage)))
+    }
     for entry in new.entries { changes += Self.changes(from: old[entry.key], to: entry) }
     for entry in old.entries where new[entry.key] == nil {
       changes += Self.changes(from: entry, to: nil)
@@ -108,6 +119,14 @@ extension CatalogChange {
           after?[path].map { Value(text: $0.value, state: $0.state) }, language: language,
           form: path.joined(separator: "/"))
       }
+      let names = Set(before?.variables.keys.map { $0 } ?? [])
+        .union(after?.variables.keys.map { $0 } ?? [])
+      for name in names.sorted() {
+        compare(
+          .variable, before?.variables[name].map(Self.value(of:)),
+          after?.variables[name].map(Self.value(of:)),
+          language: language, form: "substitutions/\(name)")
+      }
     }
     // A key that says nothing is there or not all the same.
     if changes.isEmpty, kind != .changed {
@@ -115,5 +134,11 @@ extension CatalogChange {
         CatalogChange(key: key, kind: kind, field: .text, language: nil, form: ""))
     }
     return changes
+  }
+
+  /// A variable's argument as a text would name it: `%2$lld`.
+  private static func value(of variable: TextVariable) -> Value {
+    let number = variable.argumentNumber.map { "\($0)$" } ?? ""
+    return Value(text: "%\(number)\(variable.formatSpecifier)")
   }
 }

@@ -25,7 +25,8 @@ struct CatalogDiffCommand: AsyncParsableCommand {
 
       JSON: {"changes": [{"change", "field", "file", "form", "key", "language", "new", \
       "new_state", "old", "old_state"}], "summary": {"added", "changed", "removed"}}; "change" is \
-      that of the key, "field" is text, comment, extraction_state or should_translate.
+      that of the key, "field" is text, variable, comment, extraction_state, should_translate or, \
+      without a key, source_language.
       """)
 
   @Option(help: "text, json or markdown.")

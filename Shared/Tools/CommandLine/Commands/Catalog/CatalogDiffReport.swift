@@ -11,10 +11,13 @@ struct CatalogDiffReport {
     var changes: [CatalogChange]
   }
 
+  /// Whether a change is none of a key.
+  private static func isOfFile(_ change: CatalogChange) -> Bool { change.field == .sourceLanguage }
+
   /// The changes of a file by key, in their order.
   private static func keys(_ changes: [CatalogChange]) -> [Key] {
     var keys: [Key] = []
-    for change in changes {
+    for change in changes where !isOfFile(change) {
       if keys.last?.name != change.key { keys.append(Key(name: change.key, changes: [])) }
       keys[keys.count - 1].changes.append(change)
     }
@@ -37,7 +40,11 @@ struct CatalogDiffReport {
       counts[kind].map { "\($0) \(kind.rawValue)" }
     }
     let total = counts.values.reduce(0, +)
-    return "\(total) \(total == 1 ? "key" : "keys"): \(parts.joined(separator: ", "))"
+    let keys = "\(total) \(total == 1 ? "key" : "keys"): \(parts.joined(separator: ", "))"
+    let languages = files.reduce(0) { $0 + $1.changes.count(where: Self.isOfFile) }
+    guard languages > 0 else { return keys }
+    let files = "\(languages) source \(languages == 1 ? "language" : "languages") changed"
+    return total == 0 ? files : "\(keys); \(files)"
   }
 
   // MARK: Text
@@ -46,9 +53,17 @@ struct CatalogDiffReport {
     func colored(_ text: String, _ code: Int) -> String {
       isStyled ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
     }
+    func values(of change: CatalogChange) -> [String] {
+      let label = Self.label(change)
+      return [
+        change.old.map { colored("      - \(label)\(Self.text($0))", 31) },
+        change.new.map { colored("      + \(label)\(Self.text($0))", 32) },
+      ].compactMap(\.self)
+    }
     var lines: [String] = []
     for file in files {
       lines.append(isStyled ? "\u{1B}[1m\(file.name)\u{1B}[0m" : file.name)
+      for change in file.changes where Self.isOfFile(change) { lines += values(of: change) }
       for key in Self.keys(file.changes) {
         let sign =
           switch key.changes[0].kind {
@@ -57,11 +72,7 @@ struct CatalogDiffReport {
           case .changed: "~"
           }
         lines.append("  \(sign) \(CatalogLine.escaped(key.name))")
-        for change in key.changes where change.old != nil || change.new != nil {
-          let label = Self.label(change)
-          if let old = change.old { lines.append(colored("      - \(label)\(Self.text(old))", 31)) }
-          if let new = change.new { lines.append(colored("      + \(label)\(Self.text(new))", 32)) }
-        }
+        for change in key.changes { lines += values(of: change) }
       }
     }
     return (lines + [summary]).joined(separator: "\n")
@@ -85,16 +96,14 @@ struct CatalogDiffReport {
     for file in files {
       lines += ["", "### `\(file.name)`", "", "| | key | text | before | after |"]
       lines.append("|---|---|---|---|---|")
-      for key in Self.keys(file.changes) {
-        for change in key.changes {
-          let cells = [
-            change.kind.rawValue, Self.code(key.name),
-            Self.label(change).trimmingSuffix(": "),
-            change.old.map { Self.cell(Self.text($0)) } ?? "",
-            change.new.map { Self.cell(Self.text($0)) } ?? "",
-          ]
-          lines.append("| " + cells.joined(separator: " | ") + " |")
-        }
+      for change in file.changes {
+        let cells = [
+          change.kind.rawValue, Self.isOfFile(change) ? "" : Self.code(change.key),
+          Self.label(change).trimmingSuffix(": "),
+          change.old.map { Self.cell(Self.text($0)) } ?? "",
+          change.new.map { Self.cell(Self.text($0)) } ?? "",
+        ]
+        lines.append("| " + cells.joined(separator: " | ") + " |")
       }
     }
     return lines.joined(separator: "\n")
@@ -124,7 +133,7 @@ struct CatalogDiffReport {
       var field: String
       var file: String
       var form: String
-      var key: String
+      var key: String?
       var language: String?
       var new: String?
       var newState: String?
@@ -149,8 +158,9 @@ struct CatalogDiffReport {
         file.changes.map { change in
           Document.Change(
             change: change.kind.rawValue, field: change.field.rawValue, file: file.name,
-            form: change.form, key: change.key, language: change.language, new: change.new?.text,
-            newState: change.new?.state, old: change.old?.text, oldState: change.old?.state)
+            form: change.form, key: Self.isOfFile(change) ? nil : change.key,
+            language: change.language, new: change.new?.text, newState: change.new?.state,
+            old: change.old?.text, oldState: change.old?.state)
         }
       },
       summary: Document.Summary(
