@@ -152,6 +152,29 @@ import Testing
       ])
   }
 
+  @Test func whatIsNewIsNotTranslated() async {
+    func unit(_ state: String, _ value: String) -> String {
+      "{\"stringUnit\": {\"state\": \"\(state)\", \"value\": \"\(value)\"}}"
+    }
+    let catalog = LintTestSupport.catalog(
+      "cancel",
+      [
+        // A source text is new until somebody changes it.
+        "en": unit("new", "Cancel it"), "de": unit("new", "Cancel it"), "fr": unit("new", ""),
+        "es": unit("needs_review", "Cancelar"), "es-MX": unit("new", "Cancelar"),
+        "it": unit("translated", "Annulla"),
+      ])
+    let missing = await LintTestSupport.lint(["L.xcstrings": catalog])
+      .filter { $0.rule == "missing-translation" }
+    #expect(missing.map(\.language) == ["de,fr"])
+    // The same are counted; a regional variant by itself.
+    let sources = [LintSource(path: "L.xcstrings", bytes: Array(catalog.utf8))]
+    let statistics = CatalogStatistics(
+      await Linter(configuration: LintConfiguration()).tables(sources))
+    #expect(
+      statistics.languages.filter { $0.missing > 0 }.map(\.name) == ["de", "es-MX", "fr"])
+  }
+
   @Test func oneSourceTextHasOneTranslation() async {
     let found = await LintTestSupport.lint([
       "en.lproj/L.strings": "\"a\" = \"Sign in\";\n\"b\" = \"Sign in\";\n\"c\" = \"Sign in\";\n",

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Catalogs
+import Locales
 import Testing
 
 @testable import CatalogTools
@@ -29,22 +31,43 @@ import Testing
       // A plural has the forms that the language has.
       (
         "cups", "pl-PL", "pl",
-        [
-          "plural/one=%lld cup", "plural/few=%lld cups", "plural/many=%lld cups",
-          "plural/other=%lld cups",
-        ]
+        ["plural/one=", "plural/few=", "plural/many=", "plural/other="]
       ),
       // As the catalog spells it, and only what is not there.
-      ("cups", "pt-BR", "pt_BR", ["plural/many=%lld cups", "plural/other=%lld cups"]),
+      ("cups", "pt-BR", "pt_BR", ["plural/many=", "plural/other="]),
       ("cups", "en-GB", "en", nil),
       ("Caffe", "de", "de", nil),
-      ("Bare", "de", "de", ["=Bare"]),
-      ("unknown", "zh-Hant-TW", "zh", ["=unknown"]),
+      ("Bare", "de", "de", ["="]),
+      ("unknown", "zh-Hant-TW", "zh", ["="]),
+      // An empty text of the source language would be one.
+      ("unknown", "en-GB", "en", ["=unknown"]),
     ] as [(String, String, String, [String]?)])
   func aLanguageGetsWhatItLacks(key: String, locale: String, language: String, texts: [String]?) {
     let missing = Self.catalog().missingTexts(key: key, locale: locale)
     #expect(missing?.translation.units.map { "\($0.pathName)=\($0.value)" } == texts)
     #expect(missing?.translation.units.allSatisfy { $0.state == "new" } ?? true)
     if texts != nil { #expect(missing?.language == language) }
+  }
+
+  @Test func readersPassOverWhatIsMissing() throws {
+    var file = try XCStringsFile(Fixtures.bytes(Fixtures.xcstrings), file: "f")
+    for key in ["%lld cups", "greeting"] {
+      let missing = try #require(
+        file.catalog(language: "en").missingTexts(key: key, locale: "pl"))
+      try file.set(missing.translation, key: key, language: missing.language)
+      // It is there once.
+      #expect(file.catalog(language: "en").missingTexts(key: key, locale: "pl") == nil)
+    }
+    let catalog = file.catalog(language: "en")
+    let compiled = try CatalogCompilation(catalog, table: "L", languages: ["pl"]).files
+    #expect(
+      !compiled.contains { file in
+        ["lld cups", "greeting"].contains { file.bytes.firstRange(of: $0.utf8) != nil }
+      })
+    let document = XCStringsReader.read(
+      file.bytes, file: "f", developmentLanguage: try #require(LanguageTag(validating: "en")))
+    let polish = document.entries.filter { $0.key.identifier == "pl" }.flatMap(\.value)
+    #expect(!polish.contains { ["%lld cups", "greeting"].contains($0.key) })
+    #expect(catalog.needingWork(language: "pl").entries.map(\.key).contains("greeting"))
   }
 }

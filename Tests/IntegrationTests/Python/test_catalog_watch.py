@@ -232,21 +232,28 @@ def test_what_readers_missed_comes_into_a_catalog(service, tmp_path):
     assert done.returncode == 0, done.stderr
     strings = json.loads(catalog.read_text())["strings"]
     assert strings["salad"]["localizations"]["lv"] == {
-        "stringUnit": {"state": "new", "value": "Salad"}
+        "stringUnit": {"state": "new", "value": ""}
     }
     assert strings["salad"]["localizations"]["pl"] == original["strings"]["salad"][
         "localizations"]["pl"]
     added = strings["nobody.has.this"]["localizations"]
-    assert added == {"es": {"stringUnit": {"state": "new", "value": "nobody.has.this"}}}
+    assert added == {"es": {"stringUnit": {"state": "new", "value": ""}}}
     # As Xcode would write it, and nothing twice.
     assert caffe("format", "--check", catalog, folder=tmp_path).returncode == 0
     before = catalog.read_bytes()
     done = caffe("missing", "--output", catalog, "--bundle", "menu", *at, folder=tmp_path)
     assert done.returncode == 0 and "nothing is missing" in done.stderr
     assert catalog.read_bytes() == before
-    # To readers, a text that is new is none.
-    found = caffe("lint", catalog, "--format", "json", folder=tmp_path).stdout
-    assert "missing-translation" in {one["rule"] for one in json.loads(found)["findings"]}
+    # To readers, a text that is new and empty is none, and to translators it is work to do.
+    found = json.loads(caffe("lint", catalog, "--format", "json", folder=tmp_path).stdout)
+    missed = [one for one in found["findings"] if one["rule"] == "missing-translation"]
+    assert {"salad", "nobody.has.this"} <= {
+        one["key"] for one in missed if "lv" in one["language"].split(",")
+    }
+    listed = caffe("list", catalog, "--missing", "--language", "lv", folder=tmp_path).stdout
+    assert "salad" in listed.splitlines()
+    caffe("compile", catalog, "--output", tmp_path / "compiled", folder=tmp_path)
+    assert not (tmp_path / "compiled" / "lv.lproj").exists()
     strings_file = tmp_path / "L.strings"
     strings_file.write_text(ENGLISH)
     refused = caffe("missing", "--into", strings_file, *at, folder=tmp_path)

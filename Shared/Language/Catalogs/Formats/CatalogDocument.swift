@@ -13,6 +13,10 @@ public struct CatalogDocument: Sendable {
   /// The language that the bundle's texts were written in first, where the file says it.
   public var sourceLanguage: LanguageTag?
 
+  /// The languages that the file has nothing but places for translations in, which to readers are
+  /// none.
+  public var awaitedLanguages: [LanguageTag]
+
   /// The version of the format, where the file says it.
   public var version: String?
 
@@ -28,11 +32,13 @@ public struct CatalogDocument: Sendable {
   /// Makes a document from its parts.
   public init(
     entries: [CatalogPlace: [CatalogEntry]] = [:], sourceLanguage: LanguageTag? = nil,
-    version: String? = nil, references: [CatalogReference] = [], terms: CatalogTerms? = nil,
+    awaitedLanguages: [LanguageTag] = [], version: String? = nil,
+    references: [CatalogReference] = [], terms: CatalogTerms? = nil,
     diagnostics: [Diagnostic] = []
   ) {
     self.entries = entries
     self.sourceLanguage = sourceLanguage
+    self.awaitedLanguages = awaitedLanguages
     self.version = version
     self.references = references
     self.terms = terms

@@ -139,6 +139,10 @@ struct LintTableBuilder {
           texts.entry(entry, language: language, isAndroid: file.isAndroid))
       }
     }
+    // What readers do not see yet is missing all the same.
+    for language in file.document.awaitedLanguages where Self.hasReaders(.language(language)) {
+      _ = column(.language(language), file: file)
+    }
     for reference in file.document.references where Self.hasReaders(file.place ?? .development) {
       let column = column(file.place ?? .development, file: file)
       columns[column].otherKeys.append(reference.entry.key)

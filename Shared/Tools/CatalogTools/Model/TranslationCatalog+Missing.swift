@@ -4,7 +4,11 @@ import Locales
 
 extension TranslationCatalog {
   /// The texts that a language lacks for a key, for translators: each form that the language has,
-  /// with the source's text and the state `new`.
+  /// empty and in the state `new`.
+  ///
+  /// A reader is shown whatever has a text, be it new or not, as Xcode compiles it; what is empty
+  /// and new is no text to either. The source language has its own text: a text of the source
+  /// language is there even if it is empty.
   ///
   /// - Parameters:
   ///   - key: A key, which may be one that the catalog does not have.
@@ -15,12 +19,14 @@ extension TranslationCatalog {
     key: String, locale: String
   ) -> (language: String, translation: Translation)? {
     let language = language(for: locale)
+    let isSource = language == sourceLanguage
     guard let entry = self[key] else {
-      return (language, Translation(key, state: "new"))
+      return (language, Translation(isSource ? key : "", state: "new"))
     }
     guard entry.isTranslatable else { return nil }
     let units = rows(entry, language: language).compactMap { row in
-      row.target == nil ? TextUnit(row.source, path: row.path, state: "new") : nil
+      row.target == nil
+        ? TextUnit(isSource ? row.source : "", path: row.path, state: "new") : nil
     }
     guard !units.isEmpty else { return nil }
     let source = entry.translations[sourceLanguage]?.variables ?? [:]

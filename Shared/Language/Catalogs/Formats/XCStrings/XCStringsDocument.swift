@@ -14,17 +14,22 @@ public struct XCStringsDocument: Sendable {
   /// The entries, by language, in the file's order.
   public var entries: [LanguageTag: [CatalogEntry]]
 
+  /// The languages that have nothing but places for translations, which to readers are none.
+  public var awaitedLanguages: [LanguageTag]
+
   /// What was wrong with the file.
   public var diagnostics: [Diagnostic]
 
   /// Makes a document from its parts.
   public init(
     sourceLanguage: LanguageTag, version: String = "1.0",
-    entries: [LanguageTag: [CatalogEntry]], diagnostics: [Diagnostic]
+    entries: [LanguageTag: [CatalogEntry]], awaitedLanguages: [LanguageTag] = [],
+    diagnostics: [Diagnostic]
   ) {
     self.version = version
     self.sourceLanguage = sourceLanguage
     self.entries = entries
+    self.awaitedLanguages = awaitedLanguages
     self.diagnostics = diagnostics
   }
 }

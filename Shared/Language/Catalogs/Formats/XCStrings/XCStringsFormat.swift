@@ -27,8 +27,8 @@ struct XCStringsFormat: WritableCatalogFormat {
     let entries = document.entries.map { (CatalogPlace.language($0.key), $0.value) }
     return CatalogDocument(
       entries: Dictionary(uniqueKeysWithValues: entries),
-      sourceLanguage: document.sourceLanguage, version: document.version,
-      diagnostics: document.diagnostics)
+      sourceLanguage: document.sourceLanguage, awaitedLanguages: document.awaitedLanguages,
+      version: document.version, diagnostics: document.diagnostics)
   }
 
   func readWithTexts(

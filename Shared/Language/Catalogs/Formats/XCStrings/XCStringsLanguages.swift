@@ -15,6 +15,8 @@ struct XCStringsLanguages {
     var entries: [CatalogEntry] = []
     /// The number of the last key that has an entry.
     var lastKey = 0
+    /// Whether some text waits for its translation.
+    var isAwaited = false
   }
 
   private var columns: [Column] = []
@@ -83,6 +85,14 @@ struct XCStringsLanguages {
 
   /// Whether the key has an entry in a language.
   func hasSeen(_ place: Int) -> Bool { columns[place].lastKey == key }
+
+  /// Notes that a text of a language waits for its translation.
+  mutating func expect(_ place: Int) { columns[place].isAwaited = true }
+
+  /// The languages that have nothing but places for translations.
+  var awaited: [LanguageTag] {
+    columns.filter { $0.isAwaited && $0.entries.isEmpty }.map(\.language)
+  }
 
   /// Adds an entry to a language.
   mutating func append(_ entry: CatalogEntry, to place: Int) {

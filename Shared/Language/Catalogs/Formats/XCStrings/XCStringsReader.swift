@@ -59,7 +59,7 @@ public struct XCStringsReader {
     let document = XCStringsDocument(
       sourceLanguage: reader.sourceLanguage, version: reader.version,
       entries: reader.languages.entries(adding: reader.untranslated),
-      diagnostics: reader.log.diagnostics)
+      awaitedLanguages: reader.languages.awaited, diagnostics: reader.log.diagnostics)
     return (document, reader.texts ?? [])
   }
 
@@ -194,7 +194,7 @@ public struct XCStringsReader {
       guard isTranslatable || isSource else { continue }
       var entry = template
       guard
-        readLocalization(localization.node, key: key, isSource: isSource, into: &entry)
+        readLocalization(localization.node, key: key, place: place, into: &entry)
       else { continue }
       guard languages.see(place) else {
         log.warn(
@@ -244,15 +244,19 @@ public struct XCStringsReader {
   ///
   /// - Returns: Whether there is one.
   private mutating func readLocalization(
-    _ node: DocumentNode, key: String, isSource: Bool, into entry: inout CatalogEntry
+    _ node: DocumentNode, key: String, place: Int, into entry: inout CatalogEntry
   ) -> Bool {
     guard let members = node.members else {
       log.error("invalid-entry", "The localization of “\(key)” is \(node.kind).", at: node.offset)
       return false
     }
     if members.isEmpty { return false }
-    var patterns = XCStringsPatterns(log: log, key: key, isSource: isSource)
-    defer { log = patterns.log }
+    var patterns = XCStringsPatterns(
+      log: log, key: key, isSource: place == XCStringsLanguages.source)
+    defer {
+      log = patterns.log
+      if patterns.hasUntranslated { languages.expect(place) }
+    }
     var variables: [String: MessageVariable] = [:]
     for member in node["substitutions"]?.distinctMembers ?? [] {
       variables[member.key] = patterns.variable(member.node, name: member.key)

@@ -11,9 +11,10 @@ struct MissingTranslationRule: KeyRule {
   var summary: String { "A key has no translation in some of the table’s languages." }
   var explanation: String {
     """
-    The reader sees another language. Not missed are texts without words, what is marked as \
-    untranslatable, stale keys, and regional variants such as en-GB of a language that has \
-    the text.
+    The reader sees another language. A text of a String Catalog that is marked as new is \
+    shown, but nobody has translated it yet. Not missed are texts without words, what is \
+    marked as untranslatable, stale keys, and regional variants such as en-GB of a language \
+    that has the text.
     """
   }
   var wrong: String { "“Cancel” in en and fr, with de in other entries" }
@@ -26,7 +27,8 @@ struct MissingTranslationRule: KeyRule {
     else { return }
     var missing: [LintLanguage] = []
     for (index, language) in table.languages.enumerated() where index != place {
-      guard key.entries[index] == nil, language.tag != nil, language.name != "Base",
+      guard key.entries[index].map({ $0.state == "new" }) ?? true, language.tag != nil,
+        language.name != "Base",
         table.keysElsewhere[language.name]?.contains(key.name) != true,
         !Self.fallsBack(language, key, table)
       else { continue }
