@@ -323,6 +323,35 @@ import Testing
     #expect(try LintBaseline(data: .init(text.utf8)).count > 1)
   }
 
+  @Test func aBaselineKnowsEachLanguageByItself() throws {
+    func finding(_ languages: String) -> LintFinding {
+      LintFinding(
+        rule: "missing-translation", severity: .warning, message: languages,
+        location: SourceLocation(file: "L.xcstrings", line: 1, column: 1), key: "k",
+        language: languages)
+    }
+    func old(_ languages: String) -> String {
+      """
+      {"version": 1, "findings": [{"file": "L.xcstrings", "rule": "missing-translation",
+        "key": "k", "language": "\(languages)", "form": "", "count": 1}]}
+      """
+    }
+    let written = try LintBaseline([finding("de,fr")]).data()
+    #expect(try LintBaseline(data: written).count == 2)
+    for data in [written, Data(old("de,fr").utf8)] {
+      let baseline = try LintBaseline(data: data)
+      for known in ["de,fr", "fr", "de"] {
+        #expect(baseline.new(among: [finding(known)]) == [], "\(known)")
+      }
+      for new in ["de,fr,it", "it", ""] {
+        #expect(baseline.new(among: [finding(new)]) == [finding(new)], "\(new)")
+      }
+      #expect(baseline.new(among: [finding("fr"), finding("fr")]).count == 1)
+    }
+    let whole = try LintBaseline(data: Data(old("").utf8))
+    #expect(whole.new(among: [finding("")]) == [])
+  }
+
   @Test func aBaselineLetsPassWhatItLists() async throws {
     let old = await LintTestSupport.lint(["L.xcstrings": Self.doubled])
     let baseline = try LintBaseline(data: LintBaseline(old).data())

@@ -6,7 +6,8 @@ public import Foundation
 /// What was found once and is let pass since, so that only new problems fail.
 ///
 /// A finding is known by its rule, file, key, language and form, and not by its line: what is
-/// inserted above does not make it new.
+/// inserted above does not make it new. One in several languages counts in each by itself, so that
+/// it is not new when one of them is mended.
 public struct LintBaseline: Sendable, Hashable {
   private struct Record: Hashable, Codable {
     var file: String
@@ -37,7 +38,7 @@ public struct LintBaseline: Sendable, Hashable {
 
   /// Makes the baseline that lets all of these pass.
   public init(_ findings: [LintFinding]) {
-    for finding in findings { counts[Self.record(finding), default: 0] += 1 }
+    for record in findings.flatMap(Self.records) { counts[record, default: 0] += 1 }
   }
 
   /// Reads a baseline.
@@ -51,14 +52,17 @@ public struct LintBaseline: Sendable, Hashable {
           codingPath: [], debugDescription: "The version \(document.version) is not known."))
     }
     for own in document.findings {
-      let record = Record(
-        file: own.file, rule: own.rule, key: own.key, language: own.language, form: own.form)
-      // More than any file has findings, and few enough to be added.
-      counts[record, default: 0] += min(max(own.count, 0), Self.countMax)
+      // Older ones have several languages in one record.
+      for language in Self.languages(own.language) {
+        let record = Record(
+          file: own.file, rule: own.rule, key: own.key, language: language, form: own.form)
+        // More than any file has findings, and few enough to be added.
+        counts[record, default: 0] += min(max(own.count, 0), Self.countMax)
+      }
     }
   }
 
-  /// How many findings it lets pass.
+  /// How many findings it lets pass, each language's by itself.
   public var count: Int { counts.values.reduce(0, +) }
 
   /// The file's contents, sorted, so that two baselines can be compared line by line.
@@ -79,20 +83,26 @@ public struct LintBaseline: Sendable, Hashable {
       + Data("\n".utf8)
   }
 
-  /// The findings that are not in the baseline.
+  /// The findings that are not in the baseline, or not in all of their languages.
   public func new(among findings: [LintFinding]) -> [LintFinding] {
     var left = counts
     return findings.filter { finding in
-      let record = Self.record(finding)
-      guard let count = left[record], count > 0 else { return true }
-      left[record] = count - 1
+      let records = Self.records(finding)
+      guard records.allSatisfy({ left[$0, default: 0] > 0 }) else { return true }
+      for record in records { left[record, default: 0] -= 1 }
       return false
     }
   }
 
-  private static func record(_ finding: LintFinding) -> Record {
-    Record(
-      file: finding.location.file, rule: finding.rule, key: finding.key,
-      language: finding.language, form: finding.form)
+  private static func records(_ finding: LintFinding) -> [Record] {
+    languages(finding.language).map { language in
+      Record(
+        file: finding.location.file, rule: finding.rule, key: finding.key, language: language,
+        form: finding.form)
+    }
+  }
+
+  private static func languages(_ names: String) -> [String] {
+    names.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
   }
 }
