@@ -29,6 +29,20 @@ import Testing
     }
   }
 
+  @Test func aLinkStaysOneWhereverAFileIsWritten() throws {
+    try Self.withFolder { folder in
+      try FileManager.default.createDirectory(
+        atPath: "\(folder)/a", withIntermediateDirectories: true)
+      let (file, link) = ("\(folder)/a/a.strings", "\(folder)/link.strings")
+      try AtomicFile.write(Array("old".utf8), to: file)
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "a/a.strings")
+      try AtomicFile.write(Array("new".utf8), to: link)
+      #expect(try String(contentsOfFile: file, encoding: .utf8) == "new")
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "a/a.strings")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: "\(folder)/a") == ["a.strings"])
+    }
+  }
+
   @Test func aFileThatSomebodyChangedIsLeftAlone() throws {
     try Self.withFolder { folder in
       let file = "\(folder)/a.strings"

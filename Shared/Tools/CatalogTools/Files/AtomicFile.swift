@@ -6,14 +6,17 @@ import Foundation
 public enum AtomicFile {
   /// Writes a file, be it new or not.
   ///
+  /// A symbolic link stays one, and its file is written.
+  ///
   /// - Parameters:
   ///   - bytes: The contents.
   ///   - path: The file.
   /// - Throws: ``CatalogProblem`` if it cannot be written.
   public static func write(_ bytes: [UInt8], to path: String) throws(CatalogProblem) {
-    try write(bytes, to: path, shownAs: path) { () throws(CatalogProblem) in
+    let target = FileSnapshot.resolved(path)
+    try write(bytes, to: target, shownAs: path) { () throws(CatalogProblem) in
       var status = stat()
-      return stat(path, &status) == 0 ? status.st_mode & 0o7777 : nil
+      return stat(target, &status) == 0 ? status.st_mode & 0o7777 : nil
     }
   }
 

@@ -107,7 +107,7 @@ public struct FileSnapshot: Sendable {
   }
 
   /// What a path means when symbolic links are followed.
-  private static func resolved(_ path: String) -> String {
+  static func resolved(_ path: String) -> String {
     guard let pointer = realpath(path, nil) else { return path }
     defer { free(pointer) }
     return String(cString: pointer)
