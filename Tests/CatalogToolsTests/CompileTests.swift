@@ -21,6 +21,23 @@ import Testing
     "Tests/Fixtures/RealCatalogs/phone/Settings.xcstrings",
   ]
 
+  @Test(arguments: [
+    ("de", true), ("pt_BR", true), ("zh-Hans", true), ("Base", true), ("../../evil", false),
+    ("/evil", false), ("", false), ("a/b", false), ("..", false),
+  ])
+  func foldersAreCalledByLanguagesOnly(language: String, isAllowed: Bool) throws {
+    var entry = TranslationEntry("key")
+    entry.translations = [language: Translation("Text")]
+    var catalog = TranslationCatalog(sourceLanguage: "en")
+    catalog["key"] = entry
+    if isAllowed {
+      let paths = try CatalogCompilation(catalog, table: "L").files.map(\.path)
+      #expect(paths.contains("\(language).lproj/L.strings"))
+    } else {
+      #expect(throws: CatalogProblem.self) { try CatalogCompilation(catalog, table: "L") }
+    }
+  }
+
   /// What those do not have.
   static let variants = #"""
     {"sourceLanguage": "en", "version": "1.0", "strings": {

@@ -738,6 +738,21 @@ def test_strict_writes_nothing_that_says_less(repository):
     assert not (repository / "out").exists()
 
 
+def test_a_language_is_no_path(tmp_path):
+    unit = {"stringUnit": {"state": "translated", "value": "Text"}}
+    catalog = {
+        "sourceLanguage": "en", "strings": {"key": {"localizations": {"../../evil": unit}}},
+        "version": "1.0",
+    }
+    (tmp_path / "L.xcstrings").write_text(json.dumps(catalog))
+    for command in [["compile"], ["convert", "--to", "strings"], ["convert", "--to", "i18next"]]:
+        done = caffe(
+            *command, "L.xcstrings", "--output", "deep/er/folder/", folder=tmp_path, status=1
+        )
+        assert "“../../evil” is no language tag" in done.stderr, command
+        assert [path.name for path in tmp_path.iterdir()] == ["L.xcstrings"], command
+
+
 def test_nothing_is_written_into_a_broken_file(repository):
     path = repository / "L.xcstrings"
     broken = path.read_text().replace('"version" : "1.0"', '"version" : "1.0')

@@ -27,7 +27,8 @@ public struct CatalogCompilation: Sendable {
   ///   - catalog: The texts.
   ///   - table: The name of the table.
   ///   - languages: The languages that are wanted; nothing for all.
-  /// - Throws: ``CatalogProblem`` if a text cannot be written at all.
+  /// - Throws: ``CatalogProblem`` if a text cannot be written at all, or is in what is no language
+  ///   and can have no folder.
   public init(
     _ catalog: TranslationCatalog, table: String, languages: [String]? = nil
   ) throws(CatalogProblem) {
@@ -36,6 +37,9 @@ public struct CatalogCompilation: Sendable {
     let entries = catalog.entries.sorted { XcodeOrder.isBefore($0.key, $1.key) }
     let writer = try StringsFile([], file: "")
     for language in all.sorted() where languages?.contains(language) ?? true {
+      guard CatalogLocation.isLanguage(language) else {
+        throw CatalogProblem("“\(language)” is no language tag.")
+      }
       var plain: [UInt8] = []
       var varying: [(key: String, value: StringsDictTexts.Value)] = []
       for entry in entries {

@@ -65,6 +65,14 @@ public enum CatalogLocation {
 }
 
 extension CatalogLocation {
+  /// Whether a folder or a file may be called by a language: it is `Base` or a language tag, with
+  /// hyphens or underscores.
+  ///
+  /// A catalog can have anything in its place, and that may be a path.
+  public static func isLanguage(_ name: String) -> Bool {
+    name == "Base" || LanguageTag(validating: name.replacing("_", with: "-")) != nil
+  }
+
   /// What Android's folder of a language has behind `values-`: `pt-rBR`, `b+sr+Latn`.
   static func androidQualifier(_ language: String) -> String {
     let parts = language.split(separator: "-").map(String.init)

@@ -59,7 +59,7 @@ struct CatalogOutput {
         if counts[loss] == (isOfSource ? all.count : 1) { losses.append(loss) }
       }
       for file in written.files {
-        files.append((destination(file, language, catalog.sourceLanguage), file.bytes))
+        files.append((try destination(file, language, catalog.sourceLanguage), file.bytes))
       }
     }
     CatalogLosses(losses: losses, format: format).report(to: input.console)
@@ -71,10 +71,14 @@ struct CatalogOutput {
 
   private func destination(
     _ file: CatalogConversion.File, _ language: String, _ source: String
-  ) -> String {
+  ) throws(CommandError) -> String {
     guard isFolder else {
       guard let ending = file.ending, path != "-" else { return path }
       return ((path as NSString).deletingPathExtension) + "." + ending
+    }
+    guard format.isMultilingual || CatalogLocation.isLanguage(language) else {
+      throw CommandError(
+        status: .problems, message: "“\(language)” is no language tag. Nothing is written.")
     }
     let name = format.path(language: language, isSource: language == source, table: table)
     let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
