@@ -55,6 +55,28 @@ import Testing
     }
   }
 
+  @Test func ofSeveralFilesAllAreWrittenOrNone() throws {
+    try Self.withFolder { folder in
+      let files = ["a", "b", "c"].map { "\(folder)/\($0).strings" }
+      func texts() throws -> [String] {
+        try files.map { try String(contentsOfFile: $0, encoding: .utf8) }
+      }
+      for file in files { try AtomicFile.write(Array("old".utf8), to: file) }
+      let snapshots = try files.map { try FileSnapshot(path: $0) }
+      let bytes = ["new", "new", "old"].map { Array($0.utf8) }
+      try FileSnapshot.write(Array(zip(snapshots, bytes)))
+      #expect(try texts() == ["new", "new", "old"])
+      // Somebody changes the last one.
+      let again = try files.map { try FileSnapshot(path: $0) }
+      try AtomicFile.write(Array("theirs".utf8), to: files[2])
+      #expect(throws: CatalogProblem.self) {
+        try FileSnapshot.write(again.map { ($0, Array("newer".utf8)) })
+      }
+      #expect(try texts() == ["new", "new", "theirs"])
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 3)
+    }
+  }
+
   @Test func whatWasMadeOfOlderContentsIsNotWritten() throws {
     try Self.withFolder { folder in
       let file = "\(folder)/a.strings"

@@ -738,6 +738,22 @@ def test_strict_writes_nothing_that_says_less(repository):
     assert not (repository / "out").exists()
 
 
+@pytest.mark.parametrize(
+    "command", [["rename", ".", "title", "menu.title"], ["delete", ".", "title"]]
+)
+def test_a_file_that_cannot_be_written_leaves_all_as_they_are(tmp_path, command):
+    languages = ["en", "fr"]
+    for language in languages:
+        (tmp_path / f"{language}.lproj").mkdir()
+        # A name to which nothing can be added, as in a folder that cannot be written to.
+        name = "L.strings" if language == "en" else "L" * 247 + ".strings"
+        (tmp_path / f"{language}.lproj" / name).write_text('"title" = "Menu";\n')
+    caffe(*command, folder=tmp_path, status=2)
+    files = sorted(path for path in tmp_path.rglob("*") if path.is_file())
+    assert [path.parent.name for path in files] == ["en.lproj", "fr.lproj"]
+    assert {path.read_text() for path in files} == {'"title" = "Menu";\n'}
+
+
 def test_a_language_is_no_path(tmp_path):
     unit = {"stringUnit": {"state": "translated", "value": "Text"}}
     catalog = {

@@ -33,6 +33,36 @@ public enum AtomicFile {
     _ bytes: [UInt8], to path: String, shownAs name: String,
     check: () throws(CatalogProblem) -> mode_t?
   ) throws(CatalogProblem) {
+    let staged = try stage(bytes, for: path, shownAs: name, check: check)
+    do throws(CatalogProblem) {
+      try staged.place()
+    } catch {
+      staged.discard()
+      throw error
+    }
+  }
+
+  /// New contents that are on the disk beside the file whose place they are to take.
+  struct Staged {
+    fileprivate let temporary: String
+    fileprivate let path: String
+    fileprivate let name: String
+
+    /// Takes the file's place at once.
+    func place() throws(CatalogProblem) {
+      guard rename(temporary, path) == 0 else { throw AtomicFile.failure(name) }
+    }
+
+    /// Takes the contents away again; not for those that have been placed.
+    func discard() { unlink(temporary) }
+  }
+
+  /// Writes what is to take a file's place, as ``write(_:to:shownAs:check:)`` does, and leaves the
+  /// file as it is.
+  static func stage(
+    _ bytes: [UInt8], for path: String, shownAs name: String,
+    check: () throws(CatalogProblem) -> mode_t?
+  ) throws(CatalogProblem) -> Staged {
     // In the same folder, so that renaming it never copies.
     var template = Array((path + ".XXXXXX").utf8CString)
     let descriptor = mkstemp(&template)
@@ -45,8 +75,11 @@ public enum AtomicFile {
       let mode = try check() ?? defaultMode()
       guard fchmod(descriptor, mode) == 0 else { throw failure(name) }
     }
-    guard rename(&template, path) == 0 else { throw failure(name) }
     isDone = true
+    let temporary = template.withUnsafeBufferPointer { buffer in
+      buffer.baseAddress.map { String(cString: $0) } ?? ""
+    }
+    return Staged(temporary: temporary, path: path, name: name)
   }
 
   private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
@@ -70,7 +103,7 @@ public enum AtomicFile {
     return 0o666 & ~mask
   }
 
-  private static func failure(_ name: String) -> CatalogProblem {
+  fileprivate static func failure(_ name: String) -> CatalogProblem {
     CatalogProblem(
       "The file cannot be written: \(FileSnapshot.systemReason()).", file: name, isAccess: true)
   }

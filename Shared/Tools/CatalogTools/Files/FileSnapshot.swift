@@ -70,15 +70,41 @@ public struct FileSnapshot: Sendable {
   @discardableResult
   public func write(_ newBytes: [UInt8]) throws(CatalogProblem) -> Bool {
     guard newBytes != bytes else { return false }
+    try Self.write([(self, newBytes)])
+    return true
+  }
+
+  /// Replaces several files, or none of them where one cannot be written or has been changed.
+  ///
+  /// All new contents are on the disk before the first of them takes its file's place.
+  ///
+  /// - Parameter files: The files, and their new contents; where these are the old ones, nothing is
+  ///   written.
+  /// - Throws: ``CatalogProblem`` if one has been changed since it was read, or cannot be written.
+  public static func write(
+    _ files: [(snapshot: FileSnapshot, bytes: [UInt8])]
+  ) throws(CatalogProblem) {
+    var staged: [AtomicFile.Staged] = []
+    defer { for file in staged { file.discard() } }
+    for file in files where file.bytes != file.snapshot.bytes {
+      staged.append(try file.snapshot.stage(file.bytes))
+    }
+    while let next = staged.first {
+      try next.place()
+      staged.removeFirst()
+    }
+  }
+
+  private func stage(_ newBytes: [UInt8]) throws(CatalogProblem) -> AtomicFile.Staged {
     let target = Self.resolved(path)
-    try AtomicFile.write(newBytes, to: target, shownAs: path) { () throws(CatalogProblem) in
+    return try AtomicFile.stage(newBytes, for: target, shownAs: path) {
+      () throws(CatalogProblem) in
       var status = stat()
       guard stat(target, &status) == 0, Self.identity(of: status) == identity else {
         throw changed
       }
       return status.st_mode & 0o7777
     }
-    return true
   }
 
   /// Replaces the file atomically, if it still has the contents that the new ones were made of.

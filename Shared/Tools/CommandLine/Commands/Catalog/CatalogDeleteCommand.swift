@@ -45,6 +45,6 @@ struct CatalogDeleteCommand: AsyncParsableCommand {
     guard !changed.isEmpty else {
       throw CommandError(status: .problems, message: "\(file): There is no key “\(key)”.")
     }
-    for file in changed { try input.write(file) }
+    try input.write(changed)
   }
 }

@@ -55,6 +55,13 @@ struct CatalogInput {
     try orReport { () throws(CatalogProblem) in _ = try file.snapshot.write(file.catalog.bytes) }
   }
 
+  /// Writes all that has been changed, or none of it where a file cannot be written.
+  func write(_ files: [File]) throws(CommandError) {
+    try orReport { () throws(CatalogProblem) in
+      try FileSnapshot.write(files.map { ($0.snapshot, $0.catalog.bytes) })
+    }
+  }
+
   /// Does something, and says on standard error why it could not be done.
   func orReport<Value>(
     _ body: () throws(CatalogProblem) -> Value

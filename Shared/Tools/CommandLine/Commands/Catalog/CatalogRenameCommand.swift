@@ -31,6 +31,6 @@ struct CatalogRenameCommand: AsyncParsableCommand {
       (catalog) throws(CatalogProblem) in
       try catalog.rename(key, to: newKey)
     }
-    for file in changed { try input.write(file) }
+    try input.write(changed)
   }
 }
