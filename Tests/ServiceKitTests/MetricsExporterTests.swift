@@ -200,6 +200,34 @@ import Testing
     #expect(receiver.messages.count == 2)
   }
 
+  /// The code and the seconds of a receiver's answer, and how long it is left alone.
+  @Test(
+    arguments: [
+      (.resourceExhausted, 10, 10), (.unavailable, 10, 10), (.unavailable, 86_400, 300),
+      (.unavailable, .max, 300), (.unavailable, -1, 0), (.unavailable, nil, 0),
+      (.invalidArgument, 86_400, 0), (.internal, .max, 0),
+    ] as [(RPCStatus.Code, Int64?, Int64)])
+  func howLongAReceiverIsLeftAlone(code: RPCStatus.Code, seconds: Int64?, pause: Int64) {
+    let delay = seconds.map { Google.Protobuf.Duration(seconds: $0) }
+    let failure = RPCError(code, "no").adding(Google.Rpc.RetryInfo(retryDelay: delay))
+    #expect(MetricsExporter.pause(after: failure) == .seconds(pause))
+  }
+
+  /// A receiver that names a time beyond all clocks ends neither the service nor its metrics.
+  @Test func aReceiverThatIsBusyForEver() async throws {
+    let delay = Google.Rpc.RetryInfo(retryDelay: .init(seconds: .max, nanos: .max))
+    let receiver = FakeReceiver([
+      .failure(RPCError(.invalidArgument, "no").adding(delay)),
+      .failure(RPCError(.unavailable, "no").adding(delay)),
+    ])
+    let start = ContinuousClock.now
+    try await Self.export(PrometheusMetrics(), to: receiver) {
+      receiver.messages.count == 2 && ContinuousClock.now - start > .milliseconds(200)
+    }
+    // Twice, and then at the end.
+    #expect(receiver.messages.count == 3)
+  }
+
   @Test func whatIsRejectedIsCounted() async throws {
     let metrics = PrometheusMetrics()
     let receiver = FakeReceiver([

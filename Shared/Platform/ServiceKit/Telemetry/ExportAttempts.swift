@@ -32,7 +32,7 @@ enum ExportAttempts {
 
 extension RPCError {
   /// Whether the protocol has something sent again after this.
-  fileprivate var mayPass: Bool {
+  var mayPass: Bool {
     switch code {
     case .cancelled, .deadlineExceeded, .aborted, .outOfRange, .unavailable, .dataLoss: true
     // Whoever is only busy says when it no longer will be.

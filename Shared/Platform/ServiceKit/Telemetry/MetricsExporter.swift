@@ -94,11 +94,22 @@ final class MetricsExporter: Service, CustomStringConvertible {
         guard !Task.isCancelled else { return .zero }
         counter("\(failure.code)").increment(by: part.sampleCount)
         reports.failed(failure, part.sampleCount)
-        return failure.retryDelay ?? .zero
+        return Self.pause(after: failure)
       }
       taken.take(part, at: now, temporality)
     }
     return .zero
+  }
+
+  /// The longest time that a receiver is left alone for: one that names a day by mistake is not
+  /// without metrics for a day.
+  private static let pauseMax = Duration.seconds(300)
+
+  /// How long a receiver wants to be left alone.
+  ///
+  /// The protocol has it say so only where the same may be taken later.
+  static func pause(after failure: RPCError) -> Duration {
+    failure.mayPass ? min(failure.retryDelay ?? .zero, pauseMax) : .zero
   }
 
   /// Sends a message.

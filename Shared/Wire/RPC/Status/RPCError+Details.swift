@@ -52,19 +52,26 @@ extension RPCError {
 
   // `google.rpc.RetryInfo` -------------------------------------------------------------------
 
-  /// The same error with the time to wait before the next attempt; a negative one becomes zero.
+  /// The longest time that the message may have, some ten thousand years: clocks cannot be asked to
+  /// wait for much more.
+  private static let retryDelayMax = Duration.seconds(315_576_000_000)
+
+  /// The same error with the time to wait before the next attempt; a negative one becomes zero, and
+  /// one beyond `google.protobuf.Duration` the longest that this can be.
   public func adding(retryDelay: Duration) -> RPCError {
-    let delay = max(retryDelay, .zero).components
+    let delay = min(max(retryDelay, .zero), Self.retryDelayMax).components
     return adding(
       Google.Rpc.RetryInfo(
         retryDelay: Google.Protobuf.Duration(
           seconds: delay.seconds, nanos: Int32(delay.attoseconds / 1_000_000_000))))
   }
 
-  /// How long to wait before the next attempt, if the service said so; never negative.
+  /// How long to wait before the next attempt, if the service said so; never negative, and never
+  /// longer than a `google.protobuf.Duration` may be.
   public var retryDelay: Duration? {
     guard let delay = details(of: Google.Rpc.RetryInfo.self).first?.retryDelay else { return nil }
-    return max(.seconds(delay.seconds) + .nanoseconds(Int64(delay.nanos)), .zero)
+    let time = Duration.seconds(delay.seconds) + .nanoseconds(Int64(delay.nanos))
+    return min(max(time, .zero), Self.retryDelayMax)
   }
 
   // `google.rpc.LocalizedMessage` ------------------------------------------------------------
