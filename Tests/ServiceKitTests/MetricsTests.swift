@@ -157,6 +157,19 @@ import Testing
     #expect(!metrics.text.contains("a_total 4"))
   }
 
+  /// How often a text is made does not depend on how often it is asked for.
+  @Test func aPageIsMadeAnewAfterAWhile() {
+    let metrics = PrometheusMetrics()
+    let counter = Counter(label: "a_total", factory: metrics)
+    let page = MetricsPage(metrics)
+    let start = ContinuousClock.now
+    func text(after time: Duration) -> String { page.text(at: start + time) }
+    #expect(text(after: .zero).contains("\na_total 0\n"))
+    counter.increment()
+    #expect(text(after: MetricsPage.lifetime - .nanoseconds(1)).contains("\na_total 0\n"))
+    #expect(text(after: MetricsPage.lifetime).contains("\na_total 1\n"))
+  }
+
   /// What a service tells when it is asked, beside what it counts.
   @Test func measurementsAreMadeWhenTheyAreAskedFor() {
     let metrics = PrometheusMetrics(help: ["a.size": "Things."])

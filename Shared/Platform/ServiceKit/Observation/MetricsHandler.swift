@@ -24,7 +24,7 @@ final class MetricsHandler: ChannelDuplexHandler, RemovableChannelHandler {
     var body: String
   }
 
-  private let metrics: PrometheusMetrics
+  private let page: MetricsPage
   private let health: HealthService
   private var head: HTTPRequestHead?
   private var waiting: [HTTPRequestHead] = []
@@ -33,8 +33,8 @@ final class MetricsHandler: ChannelDuplexHandler, RemovableChannelHandler {
   private var isLast = false
   private var isReadDue = false
 
-  init(metrics: PrometheusMetrics, health: HealthService) {
-    self.metrics = metrics
+  init(page: MetricsPage, health: HealthService) {
+    self.page = page
     self.health = health
   }
 
@@ -78,7 +78,7 @@ final class MetricsHandler: ChannelDuplexHandler, RemovableChannelHandler {
     switch uri.prefix(while: { $0 != "?" }) {
     case "/metrics":
       return Answer(
-        status: .ok, type: "text/plain; version=0.0.4; charset=utf-8", body: metrics.text)
+        status: .ok, type: "text/plain; version=0.0.4; charset=utf-8", body: page.text())
     case "/healthz":
       let isServing = health.status() == .serving
       return isServing

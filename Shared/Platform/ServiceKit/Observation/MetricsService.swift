@@ -14,7 +14,8 @@ struct MetricsService: Service, CustomStringConvertible {
     let description: String
   }
 
-  private let channel: any Channel
+  /// A thread of its own: whatever is asked for here holds up no call.
+  private let loops: MultiThreadedEventLoopGroup
 
   /// The most open connections, enough for a scraper or two and a probe; further ones are closed.
   static let connectionsMax = 64
@@ -36,7 +37,9 @@ struct MetricsService: Service, CustomStringConvertible {
     host: String, port: Int, metrics: PrometheusMetrics, health: HealthService, logger: Logger
   ) async throws {
     let connections = ConnectionCount(max: Self.connectionsMax)
-    let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+    let page = MetricsPage(metrics)
+    loops = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+    let bootstrap = ServerBootstrap(group: loops)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .childChannelInitializer { channel in
         guard connections.admit(channel) else { return channel.close() }
@@ -46,13 +49,15 @@ struct MetricsService: Service, CustomStringConvertible {
         ).flatMapThrowing {
           try channel.pipeline.syncOperations.addHandlers([
             IdleStateHandler(allTimeout: Self.idleMax),
-            MetricsHandler(metrics: metrics, health: health),
+            MetricsHandler(page: page, health: health),
           ])
         }
       }
+    let channel: any Channel
     do {
       channel = try await bootstrap.bind(host: host, port: port).get()
     } catch {
+      try? await loops.shutdownGracefully()
       throw Failure(description: "cannot listen on \(host):\(port) for metrics: \(error)")
     }
     logger.info("Metrics", metadata: ["address": "\(host):\(channel.localAddress?.port ?? 0)"])
@@ -61,6 +66,6 @@ struct MetricsService: Service, CustomStringConvertible {
   /// Serves until the group shuts down, which is after the server has.
   func run() async throws {
     try? await gracefulShutdown()
-    try? await channel.close()
+    try? await loops.shutdownGracefully()
   }
 }

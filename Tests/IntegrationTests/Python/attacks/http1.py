@@ -2,6 +2,10 @@
 """Clients that speak HTTP/1.1, and mean no good by it."""
 
 import contextlib
+import re
+import select
+import threading
+import time
 
 from attacks.delays import all_closed
 from attacks.registry import attack
@@ -157,3 +161,42 @@ def bodies_of_get(server):
         assert peer.wait_closed()
         assert peer.received.startswith(b"HTTP/1.1 400 "), peer.received
     return "HTTP/1.1 400, closed"
+
+
+@attack("a crowd of scrapers that ask without a pause", "MetricsPage.lifetime",
+        service="localization-service", metrics_port=0)
+def scrapers(server):
+    """Each always has eight requests waiting; calls are answered meanwhile."""
+    request = b"GET /metrics HTTP/1.1\r\nHost: x\r\n\r\n"
+    port = server.metrics_port()
+    count, moments, answered, is_over = 0, set(), [], threading.Event()
+    with contextlib.ExitStack() as stack:
+        peers = {}
+        for _ in range(60):
+            peer = stack.enter_context(Peer(port, preface=False))
+            peers[peer.socket] = peer
+        started = time.monotonic()
+        for peer in peers.values():
+            peer.send(request * 8)
+
+        def call():
+            answered.extend(server.answers() for _ in range(5))
+            time.sleep(3)
+            is_over.set()
+
+        caller = threading.Thread(target=call)
+        caller.start()
+        while not is_over.is_set():
+            for ready in select.select(peers, [], [], 0.05)[0]:
+                data = ready.recv(1 << 20)
+                assert data, "closed"
+                answers = data.count(b"HTTP/1.1 200 OK")
+                count += answers
+                # The time that the process has taken is another one in each text that is made.
+                moments.update(re.findall(rb"\nprocess_cpu_seconds_total (\S+)\n", data))
+                ready.sendall(request * answers)
+        seconds = time.monotonic() - started
+        caller.join()
+    assert count > 0 and all(answered)
+    assert len(moments) <= 10 * seconds + 1, f"{len(moments)} texts in {seconds:.1f} s"
+    return f"{count / seconds:,.0f} answers a second, of {len(moments) / seconds:.0f} texts"

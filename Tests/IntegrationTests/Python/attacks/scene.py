@@ -86,19 +86,28 @@ class Server(Process):
         hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
         limit = (files or hard, hard)
         arguments = [f"--{name.replace('_', '-')}={value}" for name, value in settings.items()]
+        self.log = pathlib.Path(self.folder.name) / "log"
         # Not to a pipe that nobody reads: a server that writes too much to it would stop.
-        process = subprocess.Popen(
-            [executables / service, "--port=0", *ARGUMENTS[service], *arguments],
-            cwd=self.folder.name,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            env={"PATH": os.environ["PATH"]},
-            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, limit),
-            text=True,
-        )
+        with self.log.open("wb") as log:
+            process = subprocess.Popen(
+                [executables / service, "--port=0", *ARGUMENTS[service], *arguments],
+                cwd=self.folder.name,
+                stdout=subprocess.PIPE,
+                stderr=log,
+                env={"PATH": os.environ["PATH"]},
+                preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, limit),
+                text=True,
+            )
         line = process.stdout.readline()
         assert "ready on" in line, f"the server did not start: {line}"
         super().__init__(process, int(line.rsplit(":", 1)[1]))
+
+    def metrics_port(self):
+        """The port for metrics, which is logged before the ready line is written."""
+        for line in self.log.read_text().splitlines():
+            if line.startswith("{") and json.loads(line)["message"] == "Metrics":
+                return int(json.loads(line)["address"].rsplit(":", 1)[1])
+        raise AssertionError("the log names no port for metrics")
 
     def answers(self):
         """Whether a new connection's call succeeds."""
