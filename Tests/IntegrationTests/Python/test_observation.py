@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """What a service tells about itself: a line for each call, and metrics over HTTP."""
 
+import contextlib
 import importlib
 import json
 import re
@@ -367,6 +368,28 @@ def test_metrics_that_nobody_reads(menu):
                 break
         assert memory_kib() - before < 32 << 10
     assert get(f"{host}:{port}", "/healthz")[0] == 200
+
+
+@pytest.mark.parametrize("length", [b"transfer-encoding: chunked", b"content-length: 9"])
+def test_bodies_that_never_end(menu, length):
+    """As many connections as there may be, each with a body that would trickle in for ever."""
+    host, port = metrics_address(menu).rsplit(":", 1)
+    head = b"GET /healthz HTTP/1.1\r\nhost: x\r\n" + length + b"\r\n\r\n"
+    with contextlib.ExitStack() as stack:
+        peers = [
+            stack.enter_context(
+                socket.create_connection((host, int(port)), timeout=TIMEOUT_SECONDS))
+            for _ in range(64)
+        ]
+        for peer in peers:
+            peer.sendall(head)
+        for peer in peers:
+            # It is refused with its head, and the connection ends.
+            answer = b""
+            while data := peer.recv(65536):
+                answer += data
+            assert answer.startswith(b"HTTP/1.1 413 "), answer
+        assert get(f"{host}:{port}", "/healthz")[0] == 200
 
 
 def test_metrics_asked_for_in_a_row(menu):

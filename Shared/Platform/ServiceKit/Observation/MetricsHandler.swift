@@ -40,16 +40,23 @@ final class MetricsHandler: ChannelDuplexHandler, RemovableChannelHandler {
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch unwrapInboundIn(data) {
+    case .head(let head) where head.hasBody: take(head, context)
     case .head(let head): self.head = head
-    // No request here needs a body; any is ignored.
+    // Refused with its head, or nothing.
     case .body: break
     case .end:
-      guard let head, !isLast else { return }
+      guard let head else { return }
       self.head = nil
-      if !isAnswering { return respond(to: head, context) }
-      waiting.append(head)
-      if waiting.count > Self.pipelinedMax { context.close(promise: nil) }
+      take(head, context)
     }
+  }
+
+  /// Answers a request now or in its turn.
+  private func take(_ request: HTTPRequestHead, _ context: ChannelHandlerContext) {
+    guard !isLast else { return }
+    if !isAnswering { return respond(to: request, context) }
+    waiting.append(request)
+    if waiting.count > Self.pipelinedMax { context.close(promise: nil) }
   }
 
   func read(context: ChannelHandlerContext) {
@@ -70,12 +77,14 @@ final class MetricsHandler: ChannelDuplexHandler, RemovableChannelHandler {
     context.close(promise: nil)
   }
 
-  /// The response to a request for `uri`.
-  func answer(_ method: HTTPMethod, _ uri: String) -> Answer {
-    guard method == .GET || method == .HEAD else {
+  private func answer(_ request: HTTPRequestHead) -> Answer {
+    guard request.method == .GET || request.method == .HEAD else {
       return Answer(status: .methodNotAllowed, body: "Use GET.\n")
     }
-    switch uri.prefix(while: { $0 != "?" }) {
+    guard !request.hasBody else {
+      return Answer(status: .payloadTooLarge, body: "Nothing here takes a body.\n")
+    }
+    switch request.uri.prefix(while: { $0 != "?" }) {
     case "/metrics":
       return Answer(
         status: .ok, type: "text/plain; version=0.0.4; charset=utf-8", body: page.text())
@@ -91,8 +100,9 @@ final class MetricsHandler: ChannelDuplexHandler, RemovableChannelHandler {
 
   private func respond(to request: HTTPRequestHead, _ context: ChannelHandlerContext) {
     isAnswering = true
-    isLast = !request.isKeepAlive
-    let answer = answer(request.method, request.uri)
+    // A body that trickles in would keep the connection, and with others all that there may be.
+    isLast = !request.isKeepAlive || request.hasBody
+    let answer = answer(request)
     var headers: HTTPHeaders = [
       "content-type": answer.type, "content-length": "\(answer.body.utf8.count)",
     ]
@@ -120,5 +130,12 @@ final class MetricsHandler: ChannelDuplexHandler, RemovableChannelHandler {
       isReadDue = false
       context.read()
     }
+  }
+}
+
+extension HTTPRequestHead {
+  /// Whether anything follows it before the next request.
+  fileprivate var hasBody: Bool {
+    headers.contains(name: "transfer-encoding") || headers["content-length"].contains { $0 != "0" }
   }
 }
