@@ -41,11 +41,29 @@ import Tracing
     }
   }
 
+  /// Keeps the lines that are logged.
+  private struct LogLines: LogHandler {
+    let all: Kept
+    var metadata: Logger.Metadata = [:]
+    var logLevel = Logger.Level.info
+
+    final class Kept: Sendable {
+      let lines = Mutex<[String]>([])
+    }
+
+    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+      get { metadata[key] }
+      set { metadata[key] = newValue }
+    }
+
+    func log(event: LogEvent) { all.lines.withLock { $0.append("\(event.message)") } }
+  }
+
   /// Sends spans until the exporter is told to stop.
   private static func export(
     _ names: [String], to receiver: FakeReceiver, spansMax: Int = 100, batchMax: Int = 2,
     scheduleDelay: Duration = .milliseconds(1), exportTimeout: Duration = .seconds(60),
-    until isDone: @escaping @Sendable () -> Bool
+    logger: Logger = LocalServer.logger, until isDone: @escaping @Sendable () -> Bool
   ) async throws -> String {
     let metrics = PrometheusMetrics(help: TelemetryMetrics.help)
     let queue = SpanQueue(spansMax: spansMax, batchMax: batchMax, factory: metrics)
@@ -56,7 +74,7 @@ import Tracing
     let exporter = SpanExporter(
       queue: queue, resource: TelemetryResource(service: "test", name: nil, attributes: []),
       times: times, receiver: { request, _ throws(RPCError) in try receiver.take(request) },
-      factory: metrics, logger: LocalServer.logger)
+      factory: metrics, logger: logger)
     let group = ServiceGroup(
       configuration: ServiceGroupConfiguration(
         services: [.init(service: exporter)], logger: LocalServer.logger))
@@ -136,6 +154,19 @@ import Tracing
     let text = try await Self.export(["a", "b"], to: receiver) { !receiver.names.isEmpty }
     #expect(text.contains("otel_sdk_exporter_span_exported_total{error_type=\"rejected\"} 1\n"))
     #expect(text.contains("\notel_sdk_exporter_span_exported_total 1\n"))
+  }
+
+  /// A receiver that takes a part of each batch makes one line a minute, and is not back before it
+  /// takes a whole one.
+  @Test func whatIsRejectedIsLoggedOnce() async throws {
+    let part = Response(partialSuccess: .init(rejectedSpans: 1, errorMessage: "no"))
+    let receiver = FakeReceiver([.success(part), .success(part), .success(part)])
+    let kept = LogLines.Kept()
+    _ = try await Self.export(
+      ["a", "b", "c", "d", "e", "f", "g", "h"], to: receiver,
+      logger: Logger(label: "test") { _ in LogLines(all: kept) }
+    ) { receiver.names.count == 4 }
+    #expect(kept.lines.withLock { $0 } == ["Spans are lost.", "Spans are sent again."])
   }
 
   // Spans -------------------------------------------------------------------------------------

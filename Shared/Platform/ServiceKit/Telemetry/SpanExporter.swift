@@ -100,8 +100,9 @@ final class SpanExporter: Service, CustomStringConvertible {
       if rejected > 0 {
         counter("rejected").increment(by: rejected)
         reports.rejected(rejected, answer.partialSuccess?.errorMessage ?? "")
+      } else {
+        reports.succeeded()
       }
-      reports.succeeded()
       return nil
     } catch {
       return error
