@@ -236,13 +236,22 @@ def test_samplers(receiver, services, ask, sampler, argument, flags, expected):
     assert ("menu-service" in services_of) == expected
 
 
-def test_what_is_decided_against_is_not_begun_in_the_middle(receiver, services, ask):
+@pytest.mark.parametrize("sampler, flags", [
+    ("parentbased_always_off", "00"),
+    # These do not ask the caller.
+    ("always_off", "01"),
+    ("traceidratio", "01"),
+])
+def test_what_is_decided_against_is_not_begun_in_the_middle(
+    receiver, services, ask, sampler, flags
+):
     services(receiver.port, names=("localization",))
     localization, menu = services(
-        receiver.port, "--otel-traces-sampler", "parentbased_always_off", names=("menu",))
+        receiver.port, "--otel-traces-sampler", sampler, "--otel-traces-sampler-arg", "0",
+        names=("menu",))
     with grpc.insecure_channel(menu.address) as channel:
         ask(channel)
-        ask(channel, f"00-{TRACE}-{CALLER}-00")
+        ask(channel, f"00-{TRACE}-{CALLER}-{flags}")
     assert menu.stop() == localization.stop() == 0
     assert receiver.spans == []
     # The caller's trace is known all the same.

@@ -15,8 +15,8 @@ public struct TraceHeaders: ClientInterceptor {
   ///
   /// - Parameters:
   ///   - address: The service's address, `HOST:PORT` or `unix:/PATH`, for the spans.
-  ///   - decides: Whether calls without a trace are told that it was decided against, so that the
-  ///     service does not begin one in the middle.
+  ///   - decides: Whether calls without a span are told that their trace was decided against,
+  ///     whatever their caller said, so that the service does not begin in the middle of one.
   public init(address: String, decides: Bool) {
     server = address.hasPrefix("unix:") ? PeerAddress(unix: address) : PeerAddress(address)
     self.decides = decides
@@ -67,11 +67,16 @@ public struct TraceHeaders: ClientInterceptor {
     }
   }
 
-  /// Sends on what the caller said.
+  /// Sends on what the caller said, or what was decided here.
   private func passingOn(_ options: CallOptions) -> CallOptions {
     var options = options
     let context = ServerContext.current
-    if let parent = context?.traceParent {
+    if var parent = context?.traceParent {
+      if decides, parent.isSampled {
+        // W3C has whoever changes the flags be a span of its own.
+        parent = parent.child()
+        parent.flags &= ~TraceParent.sampled
+      }
       options.metadata["traceparent"] = parent.header
       options.metadata["tracestate"] = context?.traceState
     } else if decides, context != nil {
