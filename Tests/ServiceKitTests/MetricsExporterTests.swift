@@ -200,6 +200,18 @@ import Testing
     #expect(receiver.messages.count == 2)
   }
 
+  /// A receiver chooses no names of series.
+  @Test func codesThatAreNoneAreCountedTogether() async throws {
+    let metrics = PrometheusMetrics()
+    let receiver = FakeReceiver(
+      [17, 99, -1].map { .failure(RPCError(RPCStatus.Code(rawValue: $0), "no")) })
+    try await Self.export(metrics, to: receiver) { receiver.messages.count > 3 }
+    #expect(
+      metrics.text.contains(
+        "otel_sdk_exporter_metric_data_point_exported_total{error_type=\"UNKNOWN\"}"))
+    #expect(!metrics.text.contains("CODE_"))
+  }
+
   /// The code and the seconds of a receiver's answer, and how long it is left alone.
   @Test(
     arguments: [

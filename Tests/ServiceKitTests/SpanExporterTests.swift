@@ -129,6 +129,17 @@ import Tracing
       text.contains("otel_sdk_exporter_span_exported_total{error_type=\"\(code)\"} 2\n"))
   }
 
+  /// A receiver chooses no names of series.
+  @Test func codesThatAreNoneAreCountedTogether() async throws {
+    let receiver = FakeReceiver(
+      [17, 99, -1].map { .failure(RPCError(RPCStatus.Code(rawValue: $0), "no")) })
+    let text = try await Self.export(["a", "b", "c", "d", "e", "f", "g"], to: receiver) {
+      receiver.names.count == 4
+    }
+    #expect(text.contains("otel_sdk_exporter_span_exported_total{error_type=\"UNKNOWN\"} 6\n"))
+    #expect(!text.contains("CODE_"))
+  }
+
   @Test func aReceiverThatIsBusySaysUntilWhen() async throws {
     let busy = RPCError(.resourceExhausted, "busy").adding(retryDelay: .milliseconds(1))
     let receiver = FakeReceiver([.failure(busy)])

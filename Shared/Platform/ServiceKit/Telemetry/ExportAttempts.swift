@@ -31,6 +31,13 @@ enum ExportAttempts {
 }
 
 extension RPCError {
+  /// What a failure counts under: the code, or `UNKNOWN` for a number that is none, as a receiver
+  /// may send any.
+  var countedCode: String {
+    let known = RPCStatus.Code.ok.rawValue...RPCStatus.Code.unauthenticated.rawValue
+    return known.contains(code.rawValue) ? "\(code)" : "\(RPCStatus.Code.unknown)"
+  }
+
   /// Whether the protocol has something sent again after this.
   var mayPass: Bool {
     switch code {

@@ -92,7 +92,7 @@ final class MetricsExporter: Service, CustomStringConvertible {
       if let failure {
         // At a stop, the last numbers are sent once more.
         guard !Task.isCancelled else { return .zero }
-        counter("\(failure.code)").increment(by: part.sampleCount)
+        counter(failure.countedCode).increment(by: part.sampleCount)
         reports.failed(failure, part.sampleCount)
         return Self.pause(after: failure)
       }

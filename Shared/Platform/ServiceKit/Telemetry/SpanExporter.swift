@@ -110,7 +110,7 @@ final class SpanExporter: Service, CustomStringConvertible {
   }
 
   private func count(_ spanCount: Int, failedWith error: RPCError) {
-    counter("\(error.code)").increment(by: spanCount)
+    counter(error.countedCode).increment(by: spanCount)
     reports.failed(error, spanCount)
   }
 
