@@ -133,6 +133,23 @@ def test_calls_have_the_names_of_conventions(menu):
     })
 
 
+def test_what_is_no_call_is_its_senders_fault(menu):
+    """Browsers ask for icons, and scanners for anything: no alert is to come of them."""
+    food = f"http://{menu.address}/caffe.menu.v1.MenuService/GetFood"
+    assert status_of(f"http://{menu.address}/favicon.ico") == 405
+    assert status_of(urllib.request.Request(food, method="PUT")) == 405
+    assert status_of(urllib.request.Request(
+        food, data=b"x", headers={"content-type": "text/plain"})) == 415
+    method = 'grpc_service="caffe.menu.v1.MenuService",grpc_method="GetFood"'
+    found = wait_for(menu, {
+        'grpc_server_handled_total{grpc_type="unary",grpc_service="other",grpc_method="other",'
+        'grpc_code="InvalidArgument"}': 1,
+        f'grpc_server_handled_total{{grpc_type="unary",{method},grpc_code="InvalidArgument"}}': 2,
+    })
+    assert not [name for name, value in found.items()
+                if value and ('grpc_code="Unknown"' in name or "error_type=" in name)]
+
+
 MOUNTED = ["unshare", "--mount", "sh", "-e", "-c",
            'mount -t proc -o subset=pid proc /proc; exec "$@"', "sh"]
 

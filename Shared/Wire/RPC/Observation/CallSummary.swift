@@ -8,8 +8,8 @@ public struct CallSummary: Sendable {
   public let peer: String
   /// The status of the call; `.cancelled` if the caller did not wait for one.
   ///
-  /// A request that is not gRPC, and is answered by HTTP alone, counts as `.unknown`, as clients
-  /// would interpret it.
+  /// A request that is no call, and is refused by HTTP alone, counts as `.invalidArgument`: its
+  /// caller is to blame.
   public let code: RPCStatus.Code
   /// The time from the request's headers to the last byte of the response.
   public let duration: Duration

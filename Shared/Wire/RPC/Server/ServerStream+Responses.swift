@@ -128,15 +128,15 @@ extension ServerStream {
   func refuse(_ fault: RequestHead.Fault) {
     switch fault {
     case .method(_, isPage: true):
-      record.code = .unknown
+      record.code = Self.notACall
       answer(httpStatus: 405, "Pages are read with GET.\n", [("allow", "GET, HEAD")])
     case .method(let isHead, _):
-      record.code = .unknown
+      record.code = Self.notACall
       answer(
         httpStatus: 405, "Calls are POST requests.\n", hasBody: !isHead, [("allow", "POST")])
     case .contentType: refuseType()
     case .httpVersion:
-      record.code = .unknown
+      record.code = Self.notACall
       answer(httpStatus: 505, "This call needs HTTP/2.\n")
     case .contentSubtype:
       abort(RPCError(.unimplemented, "messages are protobuf or JSON, nothing else"))
@@ -160,12 +160,16 @@ extension ServerStream {
   }
 
   private func refuseType() {
-    record.code = .unknown
+    record.code = Self.notACall
     answer(
       httpStatus: 415,
       "Calls are of type application/json, application/proto, application/connect+json, "
         + "application/connect+proto, application/grpc-web or application/grpc.\n")
   }
+
+  /// What a request counts as that is answered by HTTP alone: any browser may send one, and no
+  /// other code of gRPC's would say that whoever sent it is to blame.
+  private static let notACall = RPCStatus.Code.invalidArgument
 
   private static let unknownEncoding = RPCError(
     .unimplemented, "the request's encoding is not supported: identity, gzip and deflate are")
