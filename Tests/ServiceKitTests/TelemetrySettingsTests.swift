@@ -32,6 +32,9 @@ import Testing
     ([endpoint: "http://a:1", "OTEL_TRACES_EXPORTER": "none"], nil),
     ([endpoint: "http://a:1", "OTEL_SDK_DISABLED": "true"], nil),
     ([endpoint: "http://a:1", "OTEL_SDK_DISABLED": "false"], "a:1"),
+    ([endpoint: "http://a:1", "OTEL_SDK_DISABLED": "True"], nil),
+    ([endpoint: "http://a:1", "OTEL_SDK_DISABLED": "FALSE"], "a:1"),
+    (["OTEL_TRACES_EXPORTER": "OTLP"], "localhost:4317"),
     // As if it were not there.
     ([endpoint: ""], nil),
   ])
@@ -50,6 +53,7 @@ import Testing
     ([endpoint: "http://a:1", "OTEL_METRICS_EXPORTER": "prometheus"], nil),
     ([endpoint: "http://a:1", "OTEL_TRACES_EXPORTER": "none"], "a:1"),
     ([metrics: "http://a:1", "OTEL_SDK_DISABLED": "true"], nil),
+    ([endpoint: "http://a:1", "OTEL_METRICS_EXPORTER": "None"], nil),
   ])
   func whereMetricsGo(environment: [String: String], target: String?) throws {
     #expect(try Self.metrics(environment)?.receiver.target == target)
@@ -132,8 +136,28 @@ import Testing
   }
 
   @Test(arguments: [
+    ("Cumulative", MetricsSettings.Temporality.cumulative), ("Delta", .delta),
+    ("LowMemory", .lowMemory), ("LOWMEMORY", .lowMemory),
+  ])
+  func temporalities(text: String, temporality: MetricsSettings.Temporality) throws {
+    let settings = try Self.metrics([
+      Self.endpoint: "http://a:1", "OTEL_EXPORTER_OTLP_METRICS_TEMPORALITY_PREFERENCE": text,
+    ])
+    #expect(settings?.temporality == temporality)
+  }
+
+  @Test func theCaseOfWordsMeansNothing() throws {
+    let settings = try Self.settings([
+      Self.endpoint: "http://a:1", "OTEL_TRACES_SAMPLER": "Always_Off",
+      "OTEL_EXPORTER_OTLP_COMPRESSION": "GZIP", "OTEL_EXPORTER_OTLP_PROTOCOL": "gRPC",
+    ])
+    #expect(settings?.sampling == CallSampling(ratio: 0, followsCaller: false))
+    #expect(settings?.isCompressed == true)
+  }
+
+  @Test(arguments: [
     ("https://a:1", "false", true), ("http://a:1", "false", false), ("a:1", "false", true),
-    ("a:1", "true", false), ("https://a:1", "true", true),
+    ("a:1", "true", false), ("https://a:1", "true", true), ("a:1", "TRUE", false),
   ])
   func whetherThereIsTLS(address: String, isInsecure: String, isSecure: Bool) throws {
     let settings = try Self.settings([

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The keys for traces and for metrics that are sent, with the names that OpenTelemetry gives them
-/// everywhere.
+/// everywhere. It has the case of their words mean nothing.
 extension ConfigurationKey {
-  private static let truth = ConfigurationValueKind.choice(["true", "false"])
-  private static let compression = ConfigurationValueKind.choice(["none", "gzip"])
+  private static let truth = ConfigurationValueKind.choice(ignoringCase: ["true", "false"])
+  private static let compression = ConfigurationValueKind.choice(ignoringCase: ["none", "gzip"])
   /// Times are in milliseconds, up to an hour.
   private static let milliseconds = ConfigurationValueKind.number(1...3_600_000)
 
@@ -21,11 +21,11 @@ extension ConfigurationKey {
   static let tracesExporter = ConfigurationKey(
     "OTEL_TRACES_EXPORTER",
     summary: "Whether traces are sent; where not set, only if an endpoint is.",
-    kind: .choice(["otlp", "none"]))
+    kind: .choice(ignoringCase: ["otlp", "none"]))
 
   static let tracesSampler = ConfigurationKey(
     "OTEL_TRACES_SAMPLER", summary: "Which calls are traced, as OpenTelemetry names it.",
-    kind: .choice(TelemetrySettings.Sampler.allCases.map(\.rawValue)),
+    kind: .choice(ignoringCase: TelemetrySettings.Sampler.allCases.map(\.rawValue)),
     default: TelemetrySettings.Sampler.parentOrOn.rawValue)
 
   static let tracesSamplerArgument = ConfigurationKey(
@@ -41,14 +41,14 @@ extension ConfigurationKey {
   static let metricsExporter = ConfigurationKey(
     "OTEL_METRICS_EXPORTER",
     summary: "Whether metrics are sent; where not set, only if an endpoint is.",
-    kind: .choice(["otlp", "prometheus", "none"]))
+    kind: .choice(ignoringCase: ["otlp", "prometheus", "none"]))
 
   static let metricsEndpoint = ConfigurationKey(
     "OTEL_EXPORTER_OTLP_METRICS_ENDPOINT", summary: "Where metrics go instead.", kind: .receiver)
 
   static let metricsProtocol = ConfigurationKey(
     "OTEL_EXPORTER_OTLP_METRICS_PROTOCOL", summary: "How metrics are sent: only by gRPC.",
-    kind: .choice(["grpc"]))
+    kind: .choice(ignoringCase: ["grpc"]))
 
   static let metricsHeaders = ConfigurationKey(
     "OTEL_EXPORTER_OTLP_METRICS_HEADERS", summary: "Headers for the metrics' receiver instead.",
@@ -64,7 +64,7 @@ extension ConfigurationKey {
   static let metricsTemporality = ConfigurationKey(
     "OTEL_EXPORTER_OTLP_METRICS_TEMPORALITY_PREFERENCE",
     summary: "Since when numbers count.",
-    kind: .choice(MetricsSettings.Temporality.allCases.map(\.rawValue)),
+    kind: .choice(ignoringCase: MetricsSettings.Temporality.allCases.map(\.rawValue)),
     default: MetricsSettings.Temporality.cumulative.rawValue)
 
   static let metricsInterval = ConfigurationKey(
@@ -77,11 +77,11 @@ extension ConfigurationKey {
 
   static let receiverProtocol = ConfigurationKey(
     "OTEL_EXPORTER_OTLP_PROTOCOL", summary: "How telemetry is sent: only by gRPC.",
-    kind: .choice(["grpc"]), default: "grpc")
+    kind: .choice(ignoringCase: ["grpc"]), default: "grpc")
 
   static let tracesProtocol = ConfigurationKey(
     "OTEL_EXPORTER_OTLP_TRACES_PROTOCOL", summary: "How traces are sent: only by gRPC.",
-    kind: .choice(["grpc"]))
+    kind: .choice(ignoringCase: ["grpc"]))
 
   static let receiverInsecure = ConfigurationKey(
     "OTEL_EXPORTER_OTLP_INSECURE", summary: "Whether an endpoint without a scheme has no TLS.",

@@ -31,15 +31,16 @@ struct ConfigurationSources {
   func value(
     of key: ConfigurationKey
   ) throws(ConfigurationError) -> (text: String?, origin: String) {
-    guard let (text, origin) = try given(key) else {
+    guard let (spelled, origin) = try given(key) else {
       if key.isRequired {
         throw ConfigurationError(
           .missingValue, "\(key.name) is required: set it, or pass \(key.flag)")
       }
       return (key.defaultValue, "default")
     }
+    let text = key.kind.ignoresCase ? spelled.lowercased() : spelled
     guard key.kind.accepts(text) else {
-      let shown = key.isSecret ? "the value" : "'\(text)'"
+      let shown = key.isSecret ? "the value" : "'\(spelled)'"
       throw ConfigurationError(
         .badValue, "\(key.name): \(shown) must be \(key.kind.expectation)", origin: origin)
     }

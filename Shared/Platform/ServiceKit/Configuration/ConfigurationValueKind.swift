@@ -8,6 +8,8 @@ public struct ConfigurationValueKind: Sendable {
   let expectation: String
   /// Whether a value has this form.
   let accepts: @Sendable (String) -> Bool
+  /// Whether a value means the same in upper case; it is then read in lower case.
+  private(set) var ignoresCase = false
 
   private init<Value>(
     _ placeholder: String, _ expectation: String,
@@ -73,6 +75,12 @@ public struct ConfigurationValueKind: Sendable {
     return Self(
       isLong ? "WORD" : words.joined(separator: "|"), "one of " + words.joined(separator: ", ")
     ) { words.contains($0) ? $0 : nil }
+  }
+  /// One of these words of lower case, in any case.
+  static func choice(ignoringCase words: [String]) -> Self {
+    var kind = choice(words)
+    kind.ignoresCase = true
+    return kind
   }
 
   // MARK: - Values
