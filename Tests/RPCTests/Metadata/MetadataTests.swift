@@ -66,6 +66,15 @@ import Testing
     var block = HeaderBlock()
     Metadata(dictionaryLiteral: (name, value)).write(into: &block)
     #expect(block.count == 0)
+    #expect(!Metadata.isSendable(name, value))
+  }
+
+  @Test(arguments: [("x", ""), ("X-Token", "a b"), ("x_1.y", "~!")])
+  func sendable(name: String, value: String) {
+    var block = HeaderBlock()
+    Metadata(dictionaryLiteral: (name, value)).write(into: &block)
+    #expect(block.count == 1)
+    #expect(Metadata.isSendable(name, value))
   }
 
   @Test func sendable() {

@@ -52,7 +52,7 @@ extension ConfigurationKey {
 
   static let metricsHeaders = ConfigurationKey(
     "OTEL_EXPORTER_OTLP_METRICS_HEADERS", summary: "Headers for the metrics' receiver instead.",
-    kind: .pairs, isSecret: true)
+    kind: .headers, isSecret: true)
 
   static let metricsTimeout = ConfigurationKey(
     "OTEL_EXPORTER_OTLP_METRICS_TIMEOUT", summary: "The time for an answer to metrics.",
@@ -89,11 +89,11 @@ extension ConfigurationKey {
 
   static let receiverHeaders = ConfigurationKey(
     "OTEL_EXPORTER_OTLP_HEADERS", summary: "Headers for the receiver, such as a token.",
-    kind: .pairs, isSecret: true)
+    kind: .headers, isSecret: true)
 
   static let tracesHeaders = ConfigurationKey(
     "OTEL_EXPORTER_OTLP_TRACES_HEADERS", summary: "Headers for the traces' receiver instead.",
-    kind: .pairs, isSecret: true)
+    kind: .headers, isSecret: true)
 
   static let receiverTimeout = ConfigurationKey(
     "OTEL_EXPORTER_OTLP_TIMEOUT", summary: "Milliseconds that the receiver has for an answer.",

@@ -68,6 +68,10 @@ public struct ConfigurationValueKind: Sendable {
   public static let pairs = Self(
     "PAIRS", "NAME=VALUE pairs, separated by commas, values percent-encoded",
     TelemetrySettings.pairs)
+  /// The same for headers: names and values that can be sent.
+  static let headers = Self(
+    "PAIRS", "NAME=VALUE pairs that can be headers, separated by commas, values percent-encoded",
+    TelemetrySettings.headers)
   /// One of these words.
   public static func choice(_ words: [String]) -> Self {
     // Too many for a line are named by the error for any other.

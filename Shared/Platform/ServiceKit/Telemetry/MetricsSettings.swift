@@ -67,7 +67,7 @@ extension ServiceConfiguration {
     return MetricsSettings(
       receiver: receiver, tls: try receiverTLS(for: receiver),
       headers: (self[.metricsHeaders] ?? self[.receiverHeaders])
-        .flatMap(TelemetrySettings.pairs) ?? [],
+        .flatMap(TelemetrySettings.headers) ?? [],
       isCompressed: (self[.metricsCompression] ?? self[.receiverCompression]) == "gzip",
       times: times,
       temporality: self[.metricsTemporality].flatMap(MetricsSettings.Temporality.init)

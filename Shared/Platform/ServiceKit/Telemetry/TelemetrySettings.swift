@@ -59,6 +59,13 @@ struct TelemetrySettings: Sendable {
     }
     return pairs
   }
+
+  /// Parses such pairs that are headers; nil if any could not be sent, and would be left out.
+  static func headers(_ text: String) -> [(key: String, value: String)]? {
+    guard let pairs = pairs(text), pairs.allSatisfy({ Metadata.isSendable($0.key, $0.value) })
+    else { return nil }
+    return pairs
+  }
 }
 
 extension ServiceConfiguration {
@@ -89,7 +96,7 @@ extension ServiceConfiguration {
       sampling: sampler.rule(ratio: ratio), receiver: receiver,
       tls: try receiverTLS(for: receiver),
       headers: (self[.tracesHeaders] ?? self[.receiverHeaders])
-        .flatMap(TelemetrySettings.pairs) ?? [],
+        .flatMap(TelemetrySettings.headers) ?? [],
       isCompressed: (self[.tracesCompression] ?? self[.receiverCompression]) == "gzip",
       times: times, queueMax: self[.spanQueueMax].flatMap { Int($0) } ?? 2048,
       batchMax: self[.spanBatchMax].flatMap { Int($0) } ?? 512)

@@ -19,8 +19,7 @@ extension Metadata {
     for entry in entries where Self.isSendable(entry.name) {
       switch entry.value {
       case .text(let text):
-        guard !entry.name.hasSuffix("-bin"), text.utf8.allSatisfy({ 0x20...0x7E ~= $0 })
-        else { continue }
+        guard Self.isSendable(text, under: entry.name) else { continue }
         // Neither HTTP/2 (RFC 9113 section 8.2.1) nor gRPC permits spaces at the ends.
         body(entry.name, Array(text.utf8.trimmingSpaces))
       case .bytes(let bytes):
@@ -28,6 +27,16 @@ extension Metadata {
         body(entry.name, Base64.encode(bytes))
       }
     }
+  }
+
+  /// Whether text would be sent under a name, and not omitted; see ``add(_:_:)-(_,String)``.
+  public static func isSendable(_ name: String, _ value: String) -> Bool {
+    let name = name.lowercased()
+    return isSendable(name) && isSendable(value, under: name)
+  }
+
+  private static func isSendable(_ text: String, under name: String) -> Bool {
+    !name.hasSuffix("-bin") && text.utf8.allSatisfy { 0x20...0x7E ~= $0 }
   }
 
   private static func isSendable(_ name: String) -> Bool {
