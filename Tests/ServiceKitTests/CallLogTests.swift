@@ -86,6 +86,11 @@ import Testing
     ),
     ("traceparent", "00-4bf92f-00f067aa0ba902b7-01", "trace_id", nil),
     ("traceparent", "4bf92f3577b34da6a3ce929d0e0e4736", "trace_id", nil),
+    ("traceparent", "hello-\(String(repeating: "A", count: 32))-x", "trace_id", nil),
+    ("traceparent", "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7", "trace_id", nil),
+    (
+      "traceparent", "00-\(String(repeating: "0", count: 32))-00f067aa0ba902b7-01", "trace_id", nil
+    ),
   ])
   func whatTheCallerNames(header: String, value: String, key: String, logged: String?) async throws
   {

@@ -36,13 +36,12 @@ struct CallLog: CallObserver {
     if let deadline = call.deadline {
       metadata["deadline_left_ms"] = .stringConvertible(milliseconds(deadline.remaining))
     }
-    let headers = call.metadata
-    metadata["request_id"] = headers["x-request-id"].flatMap(requestID)
+    metadata["request_id"] = call.metadata["x-request-id"].flatMap(requestID)
     if let span = call.span?.identity {
       metadata["trace_id"] = "\(span.traceID)"
       metadata["span_id"] = "\(span.spanIDText)"
-    } else {
-      metadata["trace_id"] = headers["traceparent"].flatMap(traceID)
+    } else if let parent = call.traceParent {
+      metadata["trace_id"] = "\(parent.traceID)"
     }
     return metadata
   }
@@ -56,14 +55,5 @@ struct CallLog: CallObserver {
   private static func requestID(_ text: String) -> Logger.MetadataValue? {
     let isOne = (1...128).contains(text.utf8.count) && text.utf8.allSatisfy { (0x21...0x7E) ~= $0 }
     return isOne ? "\(text)" : nil
-  }
-
-  /// The second part of W3C's `traceparent`: `00-4bf92f3577b34da6a3ce929d0e0e4736-…`.
-  private static func traceID(_ text: String) -> Logger.MetadataValue? {
-    let parts = text.split(separator: "-", maxSplits: 2, omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[1].utf8.count == 32, parts[1].allSatisfy(\.isHexDigit) else {
-      return nil
-    }
-    return "\(parts[1])"
   }
 }

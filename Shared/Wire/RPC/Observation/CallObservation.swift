@@ -7,12 +7,17 @@ final class CallObservation {
   private let method: ServedMethod?
   private let peer: String
   private let headers: HeaderRecord
+  private let traceParent: TraceParent?
   private let span: (any CallSpan)?
 
-  init(method: ServedMethod?, peer: String, headers: HeaderRecord, span: (any CallSpan)?) {
+  init(
+    method: ServedMethod?, peer: String, headers: HeaderRecord, traceParent: TraceParent?,
+    span: (any CallSpan)?
+  ) {
     self.method = method
     self.peer = peer
     self.headers = headers
+    self.traceParent = traceParent
     self.span = span
   }
 
@@ -24,7 +29,7 @@ final class CallObservation {
       method: method, peer: peer, code: record.code ?? .cancelled,
       duration: .nanoseconds(Int64(clamping: nanoseconds)), deadline: deadline,
       receivedMessageCount: record.receivedMessageCount, receivedBytes: record.receivedBytes,
-      sentMessageCount: record.sentMessageCount, sentBytes: record.sentBytes, span: span,
-      headers: headers)
+      sentMessageCount: record.sentMessageCount, sentBytes: record.sentBytes,
+      traceParent: traceParent, span: span, headers: headers)
   }
 }

@@ -24,6 +24,8 @@ public struct CallSummary: Sendable {
   /// Bytes of response messages sent, each including gRPC's five.
   public let sentBytes: Int
 
+  /// The caller's span, if it says which.
+  public let traceParent: TraceParent?
   /// The call's span, if it is traced.
   public let span: (any CallSpan)?
 

@@ -15,7 +15,8 @@ extension ServerStream {
     guard isObserved else { return }
     let method = owner.head.route?.method
     observation = CallObservation(
-      method: method, peer: owner.peer.address, headers: owner.head.metadata, span: span)
+      method: method, peer: owner.peer.address, headers: owner.head.metadata,
+      traceParent: owner.head.traceParent, span: span)
     for observer in server.configuration.observers { observer.callBegan(method) }
   }
 
