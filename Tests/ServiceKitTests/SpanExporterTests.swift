@@ -91,6 +91,7 @@ import Tracing
     #expect(receiver.names == [["a", "b"], ["c"]])
     #expect(text.contains("\notel_sdk_exporter_span_exported_total 3\n"))
     #expect(text.contains("\notel_sdk_processor_span_queue_size 0.0\n"))
+    #expect(text.contains("\notel_sdk_processor_span_processed_total 3\n"))
   }
 
   @Test func whatIsTooMuchIsDropped() async throws {
@@ -101,6 +102,30 @@ import Tracing
     #expect(receiver.names == [["a", "b"], ["c"]])
     #expect(
       text.contains("\notel_sdk_processor_span_processed_total{error_type=\"queue_full\"} 1\n"))
+    #expect(text.contains("\notel_sdk_processor_span_processed_total 3\n"))
+  }
+
+  /// What comes back is taken again, and was counted when it was taken first.
+  @Test func whatComesBackIsCountedOnce() {
+    let metrics = PrometheusMetrics()
+    let queue = SpanQueue(spansMax: 3, batchMax: 2, factory: metrics)
+    func counts(_ number: Int) -> Bool {
+      metrics.text.contains("\notel_sdk_processor_span_processed_total \(number)\n")
+    }
+    for name in ["a", "b", "c"] { queue.add(Self.span(name)) }
+    #expect(counts(0))
+    let batch = queue.take()
+    #expect(counts(2))
+    #expect(queue.giveBack(batch) == 0)
+    #expect(queue.take().map(\.name) == ["a", "b"])
+    #expect(counts(2))
+    // Room for two, one of which came meanwhile.
+    queue.add(Self.span("d"))
+    #expect(queue.giveBack(batch) == 1)
+    #expect(queue.take().map(\.name) == ["b", "c"])
+    #expect(queue.take().map(\.name) == ["d"])
+    #expect(counts(4))
+    #expect(!metrics.text.contains("queue_full\"} 1"))
   }
 
   /// A whole batch is sent at once, and the rest at the end.

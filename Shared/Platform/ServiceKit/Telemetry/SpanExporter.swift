@@ -71,7 +71,11 @@ final class SpanExporter: Service, CustomStringConvertible {
         await deadline.outlivingCancellation { [self] in await send(batch, left) }
       }
       guard let failure else { continue }
-      guard !Task.isCancelled else { return queue.giveBack(batch) }
+      guard !Task.isCancelled else {
+        let lost = queue.giveBack(batch)
+        if lost > 0 { count(lost, failedWith: failure) }
+        return
+      }
       count(batch.count, failedWith: failure)
     }
   }

@@ -11,6 +11,8 @@ import Metrics
 final class SpanQueue: Sendable {
   private struct State {
     var spans: Deque<SpanRecord> = []
+    /// How many of the first ones were handed over before, and came back.
+    var returnedCount = 0
     /// Who waits for a whole batch.
     var waiter: CheckedContinuation<Void, Never>?
   }
@@ -19,6 +21,7 @@ final class SpanQueue: Sendable {
   private let spansMax: Int
   private let batchMax: Int
   private let size: Meter
+  private let handedOver: Counter
   private let dropped: Counter
 
   /// Creates an empty queue.
@@ -32,6 +35,7 @@ final class SpanQueue: Sendable {
     self.batchMax = min(batchMax, spansMax)
     size = Meter(label: TelemetryMetrics.queueSize, factory: factory)
     Meter(label: TelemetryMetrics.queueCapacity, factory: factory).set(spansMax)
+    handedOver = Counter(label: TelemetryMetrics.processed, factory: factory)
     dropped = Counter(
       label: TelemetryMetrics.processed, dimensions: [("error.type", "queue_full")],
       factory: factory)
@@ -55,24 +59,32 @@ final class SpanQueue: Sendable {
   }
 
   /// Takes the oldest spans, as many as are sent together; none where there are none.
+  ///
+  /// The processor's part ends here, so that each counts as processed, once.
   func take() -> [SpanRecord] {
-    state.withLock { state in
+    let (batch, newCount) = state.withLock { state -> ([SpanRecord], Int) in
       let batch = Array(state.spans.prefix(batchMax))
       state.spans.removeFirst(batch.count)
       size.set(state.spans.count)
-      return batch
+      let returned = min(state.returnedCount, batch.count)
+      state.returnedCount -= returned
+      return (batch, batch.count - returned)
     }
+    if newCount > 0 { handedOver.increment(by: newCount) }
+    return batch
   }
 
   /// Puts spans back that were not sent, before all others, as far as there is room.
-  func giveBack(_ batch: [SpanRecord]) {
-    let lost = state.withLock { state in
+  ///
+  /// - Returns: How many there was no room for.
+  func giveBack(_ batch: [SpanRecord]) -> Int {
+    state.withLock { state in
       let kept = batch.suffix(max(0, spansMax - state.spans.count))
       state.spans.insert(contentsOf: kept, at: 0)
+      state.returnedCount += kept.count
       size.set(state.spans.count)
       return batch.count - kept.count
     }
-    if lost > 0 { dropped.increment(by: lost) }
   }
 
   /// Returns when a whole batch waits, at the latest after a time, or when the task is cancelled.
@@ -118,7 +130,7 @@ enum TelemetryMetrics {
   static let help = [
     queueSize: "Spans that wait to be sent.",
     queueCapacity: "Spans that may wait to be sent.",
-    processed: "Spans that were not sent, because too many waited.",
+    processed: "Spans that were handed over to be sent, or dropped, by the error.",
     exported: "Spans that were sent, or failed to be, by the error.",
     exportedPoints: "Series' numbers that were sent, or failed to be, by the error.",
   ]
