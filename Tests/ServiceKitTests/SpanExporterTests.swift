@@ -255,6 +255,10 @@ import Tracing
     let resource = TelemetryResource(service: "test", name: nil, attributes: [])
     let request = SpanExporter.ExportRequest([record], from: resource)
     let decoded = try SpanExporter.ExportRequest(decoding: request.encoded())
+    let process = decoded.resourceSpans.first?.resource?.attributes.first { pair in
+      pair.key == "process.pid"
+    }
+    guard case .intValue? = process?.value?.value else { throw RPCError(.internal, "no number") }
     let span = try #require(decoded.resourceSpans.first?.scopeSpans.first?.spans.first)
     #expect(span.traceId == [0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 2])
     #expect(span.spanId == [0, 0, 0, 0, 0, 0, 0, 3])

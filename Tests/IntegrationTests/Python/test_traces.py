@@ -172,7 +172,7 @@ def test_a_call_has_a_span_in_each_service(receiver, services, ask):
         "server.port": int(localization.port)}
     resource = answered["resource"]
     assert resource["deployment.environment.name"] == "café"
-    assert resource["process.pid"] == str(menu.process.pid)
+    assert resource["process.pid"] == menu.process.pid
     assert {"service.instance.id", "service.version", "telemetry.sdk.language"} <= set(resource)
     assert answered["scope"] == "caffe"
     # The lines of the calls say which spans are theirs.

@@ -26,7 +26,11 @@ extension TelemetryResource {
   /// The process as its message.
   var message: Opentelemetry.Proto.Resource.V1.Resource {
     .init(
-      attributes: attributes.map { OTLPCommon.KeyValue(key: $0.key, value: .init($0.value)) })
+      attributes: attributes.map { key, value in
+        let number = key == Self.processID ? Int64(value) : nil
+        return OTLPCommon.KeyValue(
+          key: key, value: number.map { .init(value: .intValue($0)) } ?? .init(value))
+      })
   }
 }
 

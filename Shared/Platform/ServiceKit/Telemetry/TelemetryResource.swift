@@ -7,6 +7,9 @@ struct TelemetryResource: Sendable {
   /// What is said of it, such as `service.name`, by the names.
   let attributes: [(key: String, value: String)]
 
+  /// The one attribute that is a number by its convention, whoever says it.
+  static let processID = "process.pid"
+
   /// Spans and metrics of a process have the same.
   private static let instance = UUID().uuidString.lowercased()
 
@@ -23,7 +26,7 @@ struct TelemetryResource: Sendable {
       "service.instance.id": Self.instance,
       "telemetry.sdk.name": "caffe", "telemetry.sdk.language": "swift",
       "telemetry.sdk.version": ServiceApplication.version,
-      "host.name": process.hostName, "process.pid": "\(process.processIdentifier)",
+      "host.name": process.hostName, Self.processID: "\(process.processIdentifier)",
     ]
     for (key, value) in given { all[key] = value }
     if let name { all["service.name"] = name }
