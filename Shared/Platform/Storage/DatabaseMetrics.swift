@@ -12,9 +12,21 @@ final class DatabaseMetrics: Sendable {
   private let connectionsMax: Meter
   private let waiting: Meter
   private let expired: Counter
-  private let expiredCount = Mutex(0)
+  private let expiredCount = Mutex(Growth())
   private let age: Meter
   private let sequence: Meter
+
+  /// A number that only grows, and is counted elsewhere.
+  struct Growth {
+    private var known = 0
+
+    /// How much has come to it. Of two who ask at once, the one with the older number may come
+    /// second, and then nothing has.
+    mutating func news(of number: Int) -> Int {
+      defer { known = max(known, number) }
+      return max(0, number - known)
+    }
+  }
 
   /// Makes the series in the process's metrics, or in the task's.
   init(system: String) {
@@ -55,11 +67,7 @@ final class DatabaseMetrics: Sendable {
     used.set(health.busyConnections)
     connectionsMax.set(health.connectionsMax)
     waiting.set(health.waitingWrites)
-    let news = expiredCount.withLock { known in
-      defer { known = health.expiredWrites }
-      return health.expiredWrites - known
-    }
-    expired.increment(by: news)
+    expired.increment(by: expiredCount.withLock { $0.news(of: health.expiredWrites) })
     age.set(health.age / .seconds(1))
     sequence.set(health.sequence ?? 0)
   }
