@@ -140,6 +140,17 @@ def test_kustomization_has_every_file():
         file.name for file in folder.glob("*.yaml") if file.name != "kustomization.yaml")
 
 
+def test_memory_is_enough_for_hostile_peers():
+    """What they may make a service hold counts twice, since the kernel's sockets count as well."""
+    for workload in workloads().values():
+        (container,) = workload["spec"]["template"]["spec"]["containers"]
+        variables = {each["name"]: each.get("value") for each in container.get("env", [])}
+        buffered = int(variables.get("BUFFER_BYTES_MAX", 256 << 20))
+        limit = container["resources"]["limits"]["memory"]
+        assert limit.endswith("Mi")
+        assert int(limit[:-2]) << 20 >= 2 * buffered + (200 << 20)
+
+
 @pytest.mark.skipif(shutil.which("kubectl") is None, reason="there is no kubectl")
 def test_kustomize_takes_it():
     run = subprocess.run(
