@@ -43,6 +43,74 @@ import Testing
     #expect(unknown.started == 1 && unknown.ended[.unimplemented]?.count == 1)
   }
 
+  /// What a request's message is wrapped in.
+  enum Framing { case nothing, envelope, base64 }
+
+  /// Whatever frames messages or stands beside them, their sizes are those of the messages.
+  @Test(arguments: [
+    ("application/proto", "UnaryCall", Framing.nothing),
+    ("application/json", "UnaryCall", .nothing),
+    ("application/grpc-web", "UnaryCall", .envelope),
+    ("application/grpc-web+json", "UnaryCall", .envelope),
+    ("application/grpc-web-text", "UnaryCall", .base64),
+    ("application/grpc-web-text", "StreamingOutputCall", .base64),
+    ("application/connect+proto", "StreamingOutputCall", .envelope),
+    ("application/connect+json", "StreamingOutputCall", .envelope),
+  ])
+  func sizesAreThoseOfMessages(type: String, method: String, framing: Framing) async throws {
+    let request: [UInt8]
+    let response: Int
+    if type.hasSuffix("json") {
+      let isUnary = method == "UnaryCall"
+      let text = isUnary ? #"{"responseSize":3}"# : #"{"responseParameters":[{"size":3}]}"#
+      request = Array(text.utf8)
+      response = #"{"payload":{"body":"AAAA"}}"#.utf8.count
+    } else {
+      request =
+        method == "UnaryCall"
+        ? try Grpc.Testing.SimpleRequest(responseSize: 3).encoded()
+        : try Grpc.Testing.StreamingOutputCallRequest(responseParameters: [.init(size: 3)])
+          .encoded()
+      response = try Grpc.Testing.SimpleResponse(payload: .zeros(3)).encoded().count
+    }
+    var body = framing == .nothing ? request : Envelope.make(flags: 0, request)
+    if framing == .base64 {
+      var text: [UInt8] = []
+      body.withUnsafeBytes { Base64.append($0, to: &text) }
+      body = text
+    }
+    let sent = body
+    let statistics = CallStatistics()
+    try await Self.run(statistics) { rig in
+      try await WebConnection.with(.http1, rig.address) { web in
+        let answer = try await web.call(ConnectTests.path(method), [("content-type", type)], sent)
+        #expect(answer.status == 200)
+      }
+      try await until { Self.numbers(statistics, method)?.ended.isEmpty == false }
+    }
+    let totals = try #require(Self.numbers(statistics, method)?.ended[.ok])
+    #expect([totals.receivedBytes, totals.sentBytes] == [request.count, response])
+  }
+
+  /// The explanation of a refusal, and an error in JSON, are no messages.
+  @Test func whatIsNoMessageHasNoSize() async throws {
+    let statistics = CallStatistics()
+    try await Self.run(statistics) { rig in
+      try await WebConnection.with(.http1, rig.address) { web in
+        let path = ConnectTests.path("UnaryCall")
+        let refused = try await web.call(path, [("content-type", "text/plain")], "x")
+        #expect(refused.status == 415)
+        let failed = try await web.call(
+          path, ConnectTests.json, #"{"responseStatus":{"code":5,"message":"no"}}"#)
+        #expect(failed.status == 404)
+      }
+      try await until { Self.numbers(statistics, "UnaryCall")?.ended.count == 2 }
+    }
+    let ended = try #require(Self.numbers(statistics, "UnaryCall")?.ended)
+    #expect(ended[.invalidArgument]?.receivedBytes == 0 && ended[.invalidArgument]?.sentBytes == 0)
+    #expect(ended[.notFound]?.sentBytes == 0)
+  }
+
   @Test func aCallThatIsGivenUpIsOne() async throws {
     let statistics = CallStatistics()
     try await Self.run(statistics) { rig in

@@ -17,11 +17,11 @@ public struct CallSummary: Sendable {
   public let deadline: Deadline?
   /// Request messages.
   public let receivedMessageCount: Int
-  /// Bytes of request messages, each including gRPC's five.
+  /// Bytes of the request's body: its messages, each with gRPC's five or what else frames it.
   public let receivedBytes: Int
   /// Response messages written; the last ones may not have been sent.
   public let sentMessageCount: Int
-  /// Bytes of response messages sent, each including gRPC's five.
+  /// Bytes of the response's body that were sent, in the same way.
   public let sentBytes: Int
 
   /// The caller's span, if it says which.

@@ -64,12 +64,8 @@ final class CodeTally: Sendable {
   private let sentBytes = Atomic(0)
   private let receivedBytes = Atomic(0)
 
-  /// What gRPC puts before each message, in bytes.
-  private static let prefixBytes = 5
-
   func count(_ record: CallRecord, nanoseconds: Int) {
-    let sent = max(0, record.sentBytes - Self.prefixBytes * record.sentMessageCount)
-    let received = max(0, record.receivedBytes - Self.prefixBytes * record.receivedMessageCount)
+    let (sent, received) = (record.sentMessageBytes, record.receivedMessageBytes)
     durations[Self.bucket(of: nanoseconds, in: CallStatistics.durationBounds)].count(1)
     sentSizes[Self.bucket(of: sent, in: CallStatistics.sizeBounds)].count(1)
     receivedSizes[Self.bucket(of: received, in: CallStatistics.sizeBounds)].count(1)

@@ -65,6 +65,7 @@ extension ServerStream {
         }
       }
     }
+    record.receivedMessageBytes += dialect.body.count
     message = ReceivedMessage(
       bytes: dialect.body, algorithm: dialect.algorithm, transcoder: dialect.transcoder)
     dialect.body = []
@@ -82,6 +83,7 @@ extension ServerStream {
       return abort(Self.tooMuchMetadata)
     }
     record.sentMessageCount += 1
+    record.sentMessageBytes += message.count - MessageFrame.prefixBytes
     // What waits is what will leave, or a slow reader's handler would not be made to wait.
     outbox?.rewritten(message.count, as: body.count)
     outbound.append(body)

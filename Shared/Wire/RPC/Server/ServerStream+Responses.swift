@@ -2,6 +2,7 @@
 
 import CNghttp2
 import Logging
+import Messages
 
 extension ServerStream {
   // In order, after earlier output -----------------------------------------------------------
@@ -57,6 +58,7 @@ extension ServerStream {
       return
     }
     record.sentMessageCount += 1
+    record.sentMessageBytes += message.count - MessageFrame.prefixBytes
     outbound.append(message)
   }
 

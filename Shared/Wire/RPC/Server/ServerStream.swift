@@ -129,6 +129,7 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
       failure = error
     }
     record.receivedMessageCount += messages.count
+    for message in messages { record.receivedMessageBytes += message.bytes.count }
     let receipt = inbox?.receive(messages, chunkBytes: wireBytes)
     connection?.consumed(receipt?.creditedBytes ?? wireBytes, by: self)
     if let failure { throw failure }
@@ -144,12 +145,14 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
     if isLastFrame, message == nil, dialect == nil, let whole = deframer.wholeMessage(in: chunk) {
       borrowed = whole
       record.receivedMessageCount += 1
+      record.receivedMessageBytes += whole.count
       owner.borrower = self
       return
     }
     if !isLastFrame { connection?.consumed(wireBytes, by: self) }
     try deframer.append(chunk) { received in
       record.receivedMessageCount += 1
+      record.receivedMessageBytes += received.bytes.count
       if message == nil { message = received } else { hasExtraMessage = true }
     }
     if hasExtraMessage { throw .wrongMessageCount(2, of: "request") }
