@@ -28,6 +28,9 @@ import Testing
       "features.tsv", "feature\tnumber\tsg\r\nfeature\tcase\tnom", "1:16: “sg\r” is there twice, or"
     ),
     ("features.tsv", "feature\tcase\t" + (0..<300).map { "c\($0)" }.joined(separator: "\t"), "1:"),
+    ("features.tsv", "count\t", "1:7: “” is no plural category"),
+    ("features.tsv", "count", "1:6: “” is no plural category"),
+    ("features.tsv", "feature\tnumber\tsg\npredicate\t\tsg", "2:11: “” is no plural category"),
     ("paradigms.tsv", "a\tnoun\t0\t億=x>y\tsg.nom=0", "1:10: expected 2= and the rules"),
     ("paradigms.tsv", "a\tnoun\t0\t1\u{301}=x>y\t", "1:10: expected 2= and the rules"),
     ("paradigms.tsv", "a\tnoun\t0\t\t\(manyCells)=0", "1:11: this stands for more than 1000"),

@@ -233,8 +233,10 @@ struct FeatureTable: Sendable {
     _ row: DataTable.Row
   ) throws(GrammarDataError) -> (category: PluralCategory, kind: TagSet) {
     let parts = row[1].split(.period)
-    guard let category = PluralCategory(rawValue: parts[0].text) else {
-      throw row.error("“\(parts[0].text)” is no plural category of CLDR", at: row[1])
+    // An empty cell has no parts.
+    let name = parts.first?.text ?? ""
+    guard let category = PluralCategory(rawValue: name) else {
+      throw row.error("“\(name)” is no plural category of CLDR", at: row[1])
     }
     var kind = TagSet()
     for part in parts.dropFirst() {
