@@ -83,6 +83,9 @@ struct ProjectTermsTests {
     ("\tnoun", "terms.es.tsv:1:1", .malformedLine),
     ("café\tnuon\tf", "terms.es.tsv:1:6", .unknownName),
     ("café\tnoun\tm\r\nté\tnoun\tf,femme", "terms.es.tsv:2:11", .unknownName),
+    ("mesa/silla\tnoun\tm", "terms.es.tsv:1:5", .malformedLine),
+    ("té;mate\tnoun\tm", "terms.es.tsv:1:3", .malformedLine),
+    ("té=mate\tnoun\tm", "terms.es.tsv:1:3", .malformedLine),
     ("mate\tnoun\tf\tpl", "terms.es.tsv:1:13", .malformedLine),
     ("mate\tnoun\tf\tpl=x;pl=", "terms.es.tsv:1:18", .malformedLine),
   ])

@@ -99,6 +99,8 @@ struct UniMorphImportTests {
     ("\ta\tN;MASC;SG", "x.tsv:1:1: unusable-word"),
     ("a=b\ta=b\tN;MASC;SG", "x.tsv:1:1: unusable-word"),
     ("a;b\ta;b\tN;MASC;SG", "x.tsv:1:1: unusable-word"),
+    ("a/b\ta/b\tN;MASC;SG", "x.tsv:1:1: unusable-word"),
+    ("a\ta/b\tN;MASC;SG", "x.tsv:1:1: unusable-word"),
   ])
   func problemsNameThePlace(_ file: String, _ expected: String) throws {
     var importer = try LexiconImporter(language: try LanguageTag("es"))

@@ -246,7 +246,7 @@ import Testing
     #expect(check.wordCount == 10)
     #expect(check.ruleCount == 10)
     var files = MiniGrammar.files
-    files["lexicon.tsv"] = "b\tnoun\t\tnone\na\tnoun\t\tmatka\na\tthing"
+    files["lexicon.tsv"] = "b\tnoun\t\tnone\na\tnoun\t\tmatka\na\tthing\nb/c\tverb"
     files["syntax.cg3"] = """
       LIST Noun = noun ;
       ADD:never (@x) Noun IF (1 Noun) (NOT 1 Noun) ;  # {2} a -> 2 b
@@ -258,6 +258,7 @@ import Testing
       "lexicon.tsv:1:9: error: there is no paradigm “none”",
       "lexicon.tsv:2:1: error: lines are sorted",
       "lexicon.tsv:3:3: error: there is no part of speech “thing”",
+      "lexicon.tsv:4:1: error: a dictionary form has no /, ; or = in it",
       "syntax.cg3:2:1: error: “never” does not fire",
       "syntax.cg3:2:1: error: “never” gives “2 a”",
       "syntax.cg3:2:1: warning: “never” never fires",

@@ -74,6 +74,9 @@ public struct GrammarCheck: Sendable {
       if row[0].text != Tokenizer.key(row[0].text) {
         error("a dictionary form is in lower case and composed (NFC)", row[0])
       }
+      if row[0].text.utf8.contains(where: \.separatesForms) {
+        error("a dictionary form has no /, ; or = in it", row[0])
+      }
       if let previous {
         if row.cells.map(\.text) == previous.cells.map(\.text) {
           error("the line is there twice", row[0])

@@ -353,6 +353,10 @@ extension UInt8 {
   static let semicolon = UInt8(ascii: ";")
   static let slash = UInt8(ascii: "/")
 
+  /// Whether it stands between the parts of a line's fourth column, so that no dictionary form has
+  /// it: slur/po would be found as slur.
+  var separatesForms: Bool { self == .semicolon || self == .slash || self == .equals }
+
   fileprivate var endsColumn: Bool { self == .tab || self == .newline }
   fileprivate var endsKey: Bool { endsColumn || self == .semicolon || self == .slash }
 }

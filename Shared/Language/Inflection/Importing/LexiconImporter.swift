@@ -95,7 +95,7 @@ public struct LexiconImporter: Sendable {
   private static func isUsable(_ text: String) -> Bool {
     let bytes = text.utf8
     return !bytes.isEmpty && bytes.count <= 128 && bytes.first != .hash
-      && bytes.allSatisfy { $0 >= .space && $0 != .semicolon && $0 != .equals && $0 != 0x7F }
+      && bytes.allSatisfy { $0 >= .space && !$0.separatesForms && $0 != 0x7F }
   }
 
   /// Reports what cannot be read.

@@ -55,6 +55,10 @@ extension ProjectTerms {
       throw wrong(.unknownName, "There is no part of speech “\(part)”.", at: columns[1].startIndex)
     }
     var result = Self.key(columns[0])
+    if result.contains(where: \.separatesForms) {
+      let place = columns[0].firstIndex(where: \.separatesForms) ?? columns[0].startIndex
+      throw wrong(.malformedLine, "A word has no /, ; or = in it.", at: place)
+    }
     result.append(.tab)
     result += columns[1]
     let grammar = Grammars.grammar(for: language.language)
