@@ -67,6 +67,22 @@ struct ProjectTermsTests {
       try inflect("{1} [órdenes]", orders).diagnostics.map(\.rule).contains("unknown-noun"))
   }
 
+  /// A line whose paradigm is one of other words leaves the built-in one as it is.
+  @Test(arguments: [
+    ("camión", "a paradigm of words that end in -ón"),
+    ("nuevo", "no paradigm of the part of speech “noun”"),
+    ("libro", "no paradigm of the gender “f”"),
+  ])
+  func paradigmsOfOtherWordsReplaceNothing(_ paradigm: String, _ misfit: String) throws {
+    let (engine, diagnostics) = InflectionEngine.loading([
+      try terms("ensalada\tnoun\tf\t\(paradigm)\nslurpi\tnoun\tf\tcasa")
+    ])
+    #expect(diagnostics.map(\.message) == ["“\(paradigm)” is \(misfit)."])
+    #expect(
+      try inflect("{2} [ensalada] [pequeño]", engine).segments.joined() == "2 ensaladas pequeñas")
+    #expect(try inflect("{2} [slurpi] [frío]", engine).segments.joined() == "2 slurpis frías")
+  }
+
   @Test func severalFilesAndLanguages() throws {
     let engine = try InflectionEngine(terms: [
       try terms("slurpi\tnoun\tf"), try terms("slurpo\tnoun\tf", "es-MX"),
@@ -86,6 +102,9 @@ struct ProjectTermsTests {
     ("mesa/silla\tnoun\tm", "terms.es.tsv:1:5", .malformedLine),
     ("té;mate\tnoun\tm", "terms.es.tsv:1:3", .malformedLine),
     ("té=mate\tnoun\tm", "terms.es.tsv:1:3", .malformedLine),
+    ("ensalada\tnoun\tf\tcamión", "terms.es.tsv:1:17", .malformedLine),
+    ("ensalado\tnoun\tm\tnuevo", "terms.es.tsv:1:17", .malformedLine),
+    ("ensalada\tnoun\tf\tlibro", "terms.es.tsv:1:17", .malformedLine),
     ("mate\tnoun\tf\tpl", "terms.es.tsv:1:13", .malformedLine),
     ("mate\tnoun\tf\tpl=x;pl=", "terms.es.tsv:1:18", .malformedLine),
   ])

@@ -246,7 +246,15 @@ import Testing
     #expect(check.wordCount == 10)
     #expect(check.ruleCount == 10)
     var files = MiniGrammar.files
-    files["lexicon.tsv"] = "b\tnoun\t\tnone\na\tnoun\t\tmatka\na\tthing\nb/c\tverb"
+    files["lexicon.tsv"] = """
+      b\tnoun\t\tnone
+      a\tnoun\t\tmatka
+      a\tthing
+      b/c\tverb
+      c\tnoun\t\tmatka
+      da\tnoun\tm\tmatka
+      e\tnoun\t\tnový
+      """
     files["syntax.cg3"] = """
       LIST Noun = noun ;
       ADD:never (@x) Noun IF (1 Noun) (NOT 1 Noun) ;  # {2} a -> 2 b
@@ -258,6 +266,9 @@ import Testing
       "lexicon.tsv:1:9: error: there is no paradigm “none”",
       "lexicon.tsv:2:1: error: lines are sorted",
       "lexicon.tsv:3:3: error: there is no part of speech “thing”",
+      "lexicon.tsv:5:9: error: “matka” is a paradigm of words that end in -a",
+      "lexicon.tsv:6:11: error: “matka” is no paradigm of the gender “m”",
+      "lexicon.tsv:7:9: error: “nový” is no paradigm of the part of speech “noun”",
       "lexicon.tsv:4:1: error: a dictionary form has no /, ; or = in it",
       "syntax.cg3:2:1: error: “never” does not fire",
       "syntax.cg3:2:1: error: “never” gives “2 a”",

@@ -103,10 +103,12 @@ public struct GrammarCheck: Sendable {
           add(true, row.file, row.line, part.column, "there is no paradigm “\(part.text)”")
           continue
         }
-        if paradigm.stems(of: row[0].text) == nil {
-          add(
-            true, row.file, row.line, row[0].column,
-            "the words of the paradigm “\(paradigm.name)” end in -\(paradigm.ending)")
+        if let partOfSpeech = GrammaticalFeatures.PartOfSpeech(rawValue: row[1].text),
+          let misfit = grammar.lexicon.misfit(
+            of: paradigm, word: row[0].text, part: partOfSpeech,
+            classes: row[2].split(.comma).lazy.map(\.text))
+        {
+          add(true, row.file, row.line, part.column, "“\(part.text)” \(misfit)")
         }
         continue
       }

@@ -51,7 +51,7 @@ extension ProjectTerms {
         .malformedLine, "A line has a word, its part of speech, traits and forms.", at: place)
     }
     let part = String(decoding: columns[1], as: UTF8.self)
-    guard GrammaticalFeatures.PartOfSpeech(rawValue: part) != nil else {
+    guard let partOfSpeech = GrammaticalFeatures.PartOfSpeech(rawValue: part) else {
       throw wrong(.unknownName, "There is no part of speech “\(part)”.", at: columns[1].startIndex)
     }
     var result = Self.key(columns[0])
@@ -59,12 +59,15 @@ extension ProjectTerms {
       let place = columns[0].firstIndex(where: \.separatesForms) ?? columns[0].startIndex
       throw wrong(.malformedLine, "A word has no /, ; or = in it.", at: place)
     }
+    let word = String(decoding: result, as: UTF8.self)
     result.append(.tab)
     result += columns[1]
     let grammar = Grammars.grammar(for: language.language)
+    var classes: [String] = []
     if columns.count > 2 {
       for trait in columns[2].split(separator: .comma) {
         let name = String(decoding: trait, as: UTF8.self)
+        classes.append(name)
         if grammar?.lexicon.features.tags[name] != nil { continue }
         throw wrong(.unknownName, "There is no trait “\(name)”.", at: trait.startIndex)
       }
@@ -75,7 +78,12 @@ extension ProjectTerms {
       for form in columns[3].split(separator: .semicolon, omittingEmptySubsequences: false) {
         let parts = form.split(separator: .equals, omittingEmptySubsequences: false)
         if let grammar, let name = parts.first.map({ String(decoding: $0, as: UTF8.self) }) {
-          if parts.count == 1, grammar.lexicon.hasParadigm(name) { continue }
+          if parts.count == 1, let paradigm = grammar.lexicon.paradigm(named: name) {
+            let misfit = grammar.lexicon.misfit(
+              of: paradigm, word: word, part: partOfSpeech, classes: classes)
+            guard let misfit else { continue }
+            throw wrong(.malformedLine, "“\(name)” \(misfit).", at: form.startIndex)
+          }
           if parts.count == 2, !grammar.knowsForm(name) {
             throw wrong(.unknownName, "There is no form “\(name)”.", at: form.startIndex)
           }

@@ -22,8 +22,8 @@ public struct ProjectTermsError: Error, Sendable, Hashable, CustomStringConverti
     public static let tooLarge = Code(kind: .tooLarge)
     /// The bytes are not UTF-8.
     public static let notUTF8 = Code(kind: .notUTF8)
-    /// A line does not have two to four columns, a required one is empty, or its word has a
-    /// separator in it.
+    /// A line does not have two to four columns, a required one is empty, its word has a
+    /// separator in it, or its paradigm is one of other words.
     public static let malformedLine = Code(kind: .malformedLine)
     /// An unknown part of speech or trait.
     public static let unknownName = Code(kind: .unknownName)

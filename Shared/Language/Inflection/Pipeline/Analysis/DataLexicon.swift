@@ -245,8 +245,10 @@ final class DataLexicon: Sendable {
     }
   }
 
-  /// Whether there is a paradigm of a name.
-  func hasParadigm(_ name: String) -> Bool { indicesByName[Spelling(name)] != nil }
+  /// The paradigm of a name; nil if there is none.
+  func paradigm(named name: String) -> Paradigm? {
+    indicesByName[Spelling(name)].map { paradigms[$0] }
+  }
 
   // MARK: - Lines
 
