@@ -44,6 +44,11 @@ struct ProjectTermsTests {
     let slurpina = try inflect("{5} [malý] [slurpina]", engine, "cs").segments.joined()
     #expect(slurpina == "5 malých slurpin")
     #expect(try inflect("{25} [slurp]", engine, "ro").segments.joined() == "25 de slurpi")
+    // Names of paradigms keep their capitals, and forms do not.
+    #expect(
+      String(
+        decoding: try terms("Slurpo\tnoun\t\tBruno;pl.gen=Slurp", "cs").read().text, as: UTF8.self)
+        == "slurpo\tnoun\t\tBruno;pl.gen=slurp\n")
     for (line, column, message) in [
       ("slurp\tnoun\tlove\tmatka", 12, "There is no trait “love”"),
       ("slurpka\tnoun\t\tmutka", 15, "“mutka” is not a form"),

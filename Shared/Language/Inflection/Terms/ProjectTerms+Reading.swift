@@ -75,14 +75,20 @@ extension ProjectTerms {
       result += columns[2]
     }
     if columns.count > 3 {
+      result.append(.tab)
       for form in columns[3].split(separator: .semicolon, omittingEmptySubsequences: false) {
+        if form.startIndex > columns[3].startIndex { result.append(.semicolon) }
         let parts = form.split(separator: .equals, omittingEmptySubsequences: false)
         if let grammar, let name = parts.first.map({ String(decoding: $0, as: UTF8.self) }) {
           if parts.count == 1, let paradigm = grammar.lexicon.paradigm(named: name) {
             let misfit = grammar.lexicon.misfit(
               of: paradigm, word: word, part: partOfSpeech, classes: classes)
-            guard let misfit else { continue }
-            throw wrong(.malformedLine, "“\(name)” \(misfit).", at: form.startIndex)
+            if let misfit {
+              throw wrong(.malformedLine, "“\(name)” \(misfit).", at: form.startIndex)
+            }
+            // Names of paradigms have their capitals.
+            result += form
+            continue
           }
           if parts.count == 2, !grammar.knowsForm(name) {
             throw wrong(.unknownName, "There is no form “\(name)”.", at: form.startIndex)
@@ -97,9 +103,8 @@ extension ProjectTerms {
             """,
             at: form.startIndex)
         }
+        result += Self.key(form)
       }
-      result.append(.tab)
-      result += Self.key(columns[3])
     }
     return result
   }
