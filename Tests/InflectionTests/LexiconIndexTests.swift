@@ -24,6 +24,19 @@ import Testing
     #expect(lexicon.entries("other7").isEmpty)
   }
 
+  /// However many terms have a word, a few of them are found, and the language's own words.
+  @Test func findsFewOfManyThatAreEqual() {
+    let terms = String(repeating: "word\tnoun\tf\n", count: 1_000)
+    let lexicon = Lexicon(
+      GrammarBytes(copying: (terms + "word\tverb\nother\tnoun\n").utf8),
+      termsCount: terms.utf8.count)
+    let found = lexicon.entries("word").map { lexicon.partOfSpeech(of: $0) }
+    #expect(found.count == Lexicon.equalKeysMax + 1)
+    #expect(found.last == .verb)
+    #expect(lexicon.looks(for: "word") <= Lexicon.equalKeysMax + 3)
+    #expect(lexicon.entries("other").count == 1)
+  }
+
   /// A server that has heard every language keeps all lexicons for good.
   @Test func allOfThemTakeLittle() {
     let bytes = Grammars.languages.compactMap { Grammars.grammar(for: $0)?.words.memoryBytes }

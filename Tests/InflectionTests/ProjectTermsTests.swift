@@ -141,6 +141,29 @@ struct ProjectTermsTests {
     #expect(InflectionEngine.loading([file]).diagnostics.count == ProjectTerms.problemsMax)
   }
 
+  /// Words and forms that are equal make each other slow to find.
+  @Test(arguments: [
+    (0..<Lexicon.equalKeysMax + 2).map { _ in "casa\tnoun\tf\n" }.joined(),
+    (0..<Lexicon.equalKeysMax + 2).map { "slurpa\($0)\tnoun\tf\tpl=slurps\n" }.joined(),
+    (0..<Lexicon.equalKeysMax - 1).map { "slurpa\($0)\tnoun\tf\tpl=slurps\n" }.joined()
+      + "slurps\tnoun\tf\n" + "a\tnoun\tf\tpl=slurps\n" + "b\tnoun\tf\tpl=x/slurps\n",
+  ])
+  func linesOfOneWordAreLimited(_ lines: String) throws {
+    let (engine, problems) = InflectionEngine.reading([try terms(lines + "slurpi\tnoun\tf\n")])
+    let max = Lexicon.equalKeysMax
+    #expect(problems.map(\.code) == [.repeatedWord, .repeatedWord])
+    #expect(problems.map(\.line) == [max + 1, max + 2])
+    #expect(try inflect("{2} [slurpi] [frío]", engine).segments.joined() == "2 slurpis frías")
+    #expect(try inflect("{2} [casa]", engine).segments.joined() == "2 casas")
+  }
+
+  /// A form that a word does not have is not one that it has in common with others.
+  @Test func anyNumberOfWordsLackAForm() throws {
+    let lines = (0..<2 * Lexicon.equalKeysMax).map { "slurpa\($0)\tnoun\tf\tpl=-\n" }.joined()
+    #expect(InflectionEngine.loading([try terms(lines)]).diagnostics.isEmpty)
+    #expect(Lexicon(GrammarBytes(copying: lines.utf8)).entries("-").isEmpty)
+  }
+
   @Test func allFilesOfALanguageAreLimited() throws {
     let text = "slurpi\tnoun\tf\n"
     let files = [try terms(text), try terms("slurpo\tnoun\tf\n", "es-MX"), try terms(text, "en")]

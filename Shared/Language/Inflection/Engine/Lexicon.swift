@@ -26,6 +26,12 @@ final class Lexicon: Sendable {
   /// The largest file, in bytes: a language's own, preceded by a project's terms.
   static let bytesMax = 2 * ProjectTerms.bytesMax
 
+  /// The most keys of a project's terms that are equal.
+  ///
+  /// Each is looked at whenever one is asked for, and while the table is filled. The built-in
+  /// lexicons have six at most.
+  static let equalKeysMax = 16
+
   private let bytes: GrammarBytes
 
   /// The offset of each key: open addressing with linear probing, six sevenths full.
@@ -76,6 +82,11 @@ final class Lexicon: Sendable {
       }
       line = end + 1
     }
+    if termsCount > 0 {
+      // Each file has few that are equal, but several files may have the same ones.
+      var counts = KeyCounts()
+      keys.removeAll { $0.offset < termsCount && !counts.admits($0.hash) }
+    }
     let capacity = keys.count + keys.count / 6 + 1
     var slots = [UInt32](repeating: Self.emptySlot, count: capacity)
     for key in keys {
@@ -109,6 +120,26 @@ final class Lexicon: Sendable {
     var hash: UInt32
   }
 
+  /// How often keys occur.
+  struct KeyCounts {
+    private var counts: [UInt32: Int] = [:]
+
+    /// Counts a key, by its hash: others of the same hash are in each other's way as well.
+    ///
+    /// - Returns: Whether there are no more than may be equal.
+    mutating func admits(_ hash: UInt32) -> Bool {
+      counts[hash, default: 0] += 1
+      return counts[hash, default: 0] <= Lexicon.equalKeysMax
+    }
+  }
+
+  /// The hashes of the keys of one line, which has no end.
+  static func keyHashes(of line: [UInt8]) -> [UInt32] {
+    var (keys, phraseStarts, classTexts) = ([Key](), Set<UInt32>(), DistinctTexts())
+    line.withUnsafeBytes { index(0..<$0.count, of: $0, into: &keys, &phraseStarts, &classTexts) }
+    return keys.map(\.hash)
+  }
+
   /// Finds the keys of one line: its first column, and the values of its fourth; and its classes.
   private static func index(
     _ line: Range<Int>, of buffer: UnsafeRawBufferPointer, into keys: inout [Key],
@@ -126,6 +157,9 @@ final class Lexicon: Sendable {
     guard forms < line.upperBound else { return }
     for offset in forms..<line.upperBound - 1
     where buffer[offset] == .equals || buffer[offset] == .slash {
+      // A word that has no such form has a hyphen in its place, as many others do.
+      let end = offset + 2
+      if buffer[offset + 1] == .hyphen, end == line.upperBound || buffer[end].endsKey { continue }
       addKey(at: offset + 1, end: line.upperBound, of: buffer, to: &keys, &phraseStarts)
     }
   }

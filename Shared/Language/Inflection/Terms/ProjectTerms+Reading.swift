@@ -18,14 +18,21 @@ extension ProjectTerms {
     var rest = text[...]
     if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
     var number = 0
+    var counts = Lexicon.KeyCounts()
     while !rest.isEmpty {
       number += 1
       var line = rest.prefix { $0 != .newline }
       rest = rest[line.endIndex...].dropFirst()
       if line.last == UInt8(ascii: "\r") { line.removeLast() }
       if line.isEmpty || line.first == .hash { continue }
-      do {
-        result += try checked(line, number: number)
+      do throws(ProjectTermsError) {
+        let term = try checked(line, number: number)
+        guard Lexicon.keyHashes(of: term).allSatisfy({ counts.admits($0) }) else {
+          throw problem(
+            .repeatedWord, "More than \(Lexicon.equalKeysMax) lines have this word or form.",
+            line: number, column: 1)
+        }
+        result += term
         result.append(.newline)
       } catch {
         if problems.count < Self.problemsMax { problems.append(error) }

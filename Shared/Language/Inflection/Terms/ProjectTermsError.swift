@@ -10,6 +10,7 @@ public struct ProjectTermsError: Error, Sendable, Hashable, CustomStringConverti
       case tooLarge = "terms-too-large"
       case notUTF8 = "terms-not-utf8"
       case malformedLine = "malformed-term"
+      case repeatedWord = "repeated-term"
       case unknownName = "unknown-term-name"
       case unsupportedLanguage = "unsupported-language"
     }
@@ -25,6 +26,8 @@ public struct ProjectTermsError: Error, Sendable, Hashable, CustomStringConverti
     /// A line does not have two to four columns, a required one is empty, its word has a
     /// separator in it, or its paradigm is one of other words.
     public static let malformedLine = Code(kind: .malformedLine)
+    /// The word, or one of its forms, is one of too many other lines.
+    public static let repeatedWord = Code(kind: .repeatedWord)
     /// An unknown part of speech or trait.
     public static let unknownName = Code(kind: .unknownName)
     /// There is no grammar for the language, so nothing would use the terms.
