@@ -41,6 +41,60 @@ struct ImportLimitTests {
     #expect(diagnostics.last?.place == "y.tsv:1:1: malformed-line")
   }
 
+  /// Each paradigm has twice the one before it, so that letters, not forms, double.
+  @Test func lengthsOfMonodixAreLimited() throws {
+    var text = "<dictionary><sdefs><sdef n=\"n\"/><sdef n=\"m\"/><sdef n=\"sg\"/></sdefs>\n"
+    text += "<pardef n=\"0\"><e><i>ab</i></e></pardef>\n"
+    for level in 1...20 {
+      let inner = "<par n=\"\(level - 1)\"/>"
+      text += "<pardef n=\"\(level)\"><e>\(inner)\(inner)</e></pardef>\n"
+    }
+    text += "<e><i>x</i><par n=\"20\"/></e>\n<e><i>\(String(repeating: "x", count: 129))</i></e>\n"
+    text += "<e><i>slurpo</i><p><l/><r><s n=\"n\"/><s n=\"m\"/><s n=\"sg\"/></r></p></e>\n"
+    var importer = try LexiconImporter(language: try LanguageTag("es"))
+    try importer.readMonodix(file: "x.dix", pieces(text))
+    let lexicon = importer.lexicon()
+    #expect(lexicon.string == "slurpo\tnoun\t\tlibro")
+    #expect(
+      lexicon.diagnostics.map(\.place) == [
+        "x.dix:9:15: unusable-word", "x.dix:24:1: unusable-word",
+      ])
+  }
+
+  @Test func formsOfAllParadigmsAreLimited() throws {
+    let text = """
+      <pardef n="a"><e><i>a</i></e><e><i>b</i></e></pardef>
+      <pardef n="b"><e><par n="a"/></e></pardef>
+      <e><i>x</i><par n="a"/></e>
+      """
+    for (limit, expected) in [(4, []), (3, ["too-many-forms"])] {
+      var reader = MonodixReader(paradigmFormsLimit: limit, pieces(text))
+      var rules: [String] = []
+      let entry = try reader.next { rule, _, _, _ in rules.append(rule) }
+      #expect(entry?.parts.map(\.surface) == ["xa", "xb"])
+      #expect(rules == expected)
+    }
+  }
+
+  @Test func suffixesOfAWordAreLimited() throws {
+    let max = HunspellAffixes.suffixesPerWordMax
+    for (count, expected) in [(max, []), (max + 1, ["x.dic:1:1: too-many-suffixes"])] {
+      let rules = (0..<count).map { "SFX S 0 x\($0) . is:plural\n" }.joined()
+      var importer = try LexiconImporter(language: try LanguageTag("es"))
+      try importer.readHunspell(
+        file: "x.dic", affixFile: "x.aff", affixes: Array(rules.utf8),
+        pieces("slurpo/SSS po:noun is:masc"))
+      let lexicon = importer.lexicon()
+      #expect(lexicon.lineCount == 1)
+      #expect(lexicon.diagnostics.map(\.place) == expected)
+    }
+  }
+
+  /// A flag that is repeated has its suffixes once.
+  @Test func equalFlagsAreOne() {
+    #expect(HunspellAffixes().flags("SAS") == ["S", "A"])
+  }
+
   @Test func longLinesAreCut() throws {
     var rest = ByteSource.partBytesMax / 1024 + 1
     var source = ByteSource {

@@ -62,6 +62,9 @@ struct HunspellAffixes {
   /// The most suffix rules to keep.
   static let suffixesMax = 100_000
 
+  /// The most suffix rules that are tried on one word.
+  static let suffixesPerWordMax = 5_000
+
   private(set) var encoding = Encoding.utf8
   private(set) var suffixes: [String: [Suffix]] = [:]
   /// The flags of entries that are not words by themselves.
@@ -84,6 +87,12 @@ struct HunspellAffixes {
   }
 
   private func plainFlags(_ text: Substring) -> [String]? {
+    // A flag that is there again says nothing more.
+    var seen: Set<String> = []
+    return allFlags(text)?.filter { seen.insert($0).inserted }
+  }
+
+  private func allFlags(_ text: Substring) -> [String]? {
     switch flagKind {
     case .short: return text.map(String.init)
     case .number:

@@ -57,8 +57,17 @@ extension LexiconImporter {
     // A word that is its own dictionary form is singular unless stated otherwise.
     if form.numbers.isEmpty, lemma == word { form.numbers = .one }
     guard add(form, lemma: lemma, text: word, line: source.line, column: 1) else { return }
+    var count = 0
     for flag in flags {
       for rule in rules.suffixes[flag] ?? [] {
+        count += 1
+        guard count <= HunspellAffixes.suffixesPerWordMax else {
+          report(
+            "too-many-suffixes",
+            "“\(word)” has more than \(HunspellAffixes.suffixesPerWordMax) suffixes.",
+            source.line, 1)
+          return
+        }
         guard let text = rule.apply(to: word) else { continue }
         var made = HunspellMorphology(rules.expanded(rule.fields)).form
         // The rule's result has the word's features unless stated otherwise.

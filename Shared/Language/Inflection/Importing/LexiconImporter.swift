@@ -21,6 +21,9 @@ public struct LexiconImporter: Sendable {
   /// The most words to keep; further ones are reported and omitted.
   public static let wordsMax = 1_000_000
 
+  /// The longest word or form, in bytes.
+  static let wordBytesMax = 128
+
   /// The most diagnostics per file.
   public static let diagnosticsMax = 200
 
@@ -94,7 +97,7 @@ public struct LexiconImporter: Sendable {
   /// Whether a text is not empty, not too long, and free of separators of columns and forms.
   private static func isUsable(_ text: String) -> Bool {
     let bytes = text.utf8
-    return !bytes.isEmpty && bytes.count <= 128 && bytes.first != .hash
+    return !bytes.isEmpty && bytes.count <= wordBytesMax && bytes.first != .hash
       && bytes.allSatisfy { $0 >= .space && !$0.separatesForms && $0 != 0x7F }
   }
 

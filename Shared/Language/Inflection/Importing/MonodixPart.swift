@@ -10,6 +10,11 @@ struct MonodixPart: Sendable, Hashable {
   /// Whether words are joined here, such as a verb and its pronouns.
   var isJoined = false
 
+  /// Whether it is longer than any word.
+  var isTooLong: Bool {
+    max(surface.utf8.count, lemma.utf8.count) > LexiconImporter.wordBytesMax
+  }
+
   /// This part followed by another.
   func followed(by next: MonodixPart) -> MonodixPart {
     var result = self

@@ -14,6 +14,9 @@ struct MonodixReader {
   /// The most forms of a paradigm or entry.
   static let formsMax = 5_000
 
+  /// The most forms of all paradigms together, which stay in memory until the end of the file.
+  static let paradigmFormsMax = 1_000_000
+
   /// The most paradigms.
   static let paradigmsMax = 50_000
 
@@ -22,8 +25,16 @@ struct MonodixReader {
   private var symbols: Set<String> = []
   /// The paradigm being read, and its parts so far.
   private var paradigm: (name: String, parts: [MonodixPart])?
+  private var paradigmFormCount = 0
+  private let paradigmFormsLimit: Int
 
-  init(_ pieces: @escaping () throws -> [UInt8]?) { markup = MarkupSource(ByteSource(pieces)) }
+  init(
+    paradigmFormsLimit: Int = MonodixReader.paradigmFormsMax,
+    _ pieces: @escaping () throws -> [UInt8]?
+  ) {
+    markup = MarkupSource(ByteSource(pieces))
+    self.paradigmFormsLimit = paradigmFormsLimit
+  }
 
   /// The next entry outside paradigms; nil at the end.
   mutating func next(_ report: Report) throws -> Entry? {
@@ -52,12 +63,17 @@ struct MonodixReader {
         let parts = try readEntry(tag, report)
         if paradigm == nil {
           if !parts.isEmpty { return Entry(parts: parts, line: tag.line, column: tag.column) }
-        } else if (paradigm?.parts.count ?? 0) + parts.count <= Self.formsMax {
-          paradigm?.parts += parts
-        } else {
+        } else if (paradigm?.parts.count ?? 0) + parts.count > Self.formsMax {
           report(
             "paradigm-too-large", "There are more than \(Self.formsMax) forms.", tag.line,
             tag.column)
+        } else if paradigmFormCount + parts.count > paradigmFormsLimit {
+          report(
+            "too-many-forms", "All paradigms have more than \(paradigmFormsLimit) forms.",
+            tag.line, tag.column)
+        } else {
+          paradigmFormCount += parts.count
+          paradigm?.parts += parts
         }
       default: break
       }
@@ -85,8 +101,22 @@ struct MonodixReader {
     var open = MonodixPart()
     var side = Side.none
     func put(_ text: String) {
+      if open.isTooLong { return }
       if side == .left || side == .both { open.surface += text }
       if side == .right || side == .both { open.lemma += text }
+    }
+    /// Goes on with parts behind each path. No part of a word is longer than a word, so that
+    /// lengths do not grow from paradigm to paradigm.
+    func append(_ next: [MonodixPart]) {
+      if isIgnored { return }
+      if !next.contains(where: \.isTooLong) {
+        parts = parts.flatMap { part in next.map { part.followed(by: $0) } }
+        if !parts.contains(where: \.isTooLong) { return }
+      }
+      report(
+        "unusable-word", "A word has more than \(LexiconImporter.wordBytesMax) bytes.", start.line,
+        start.column)
+      isIgnored = true
     }
     while let (text, tag) = try markup.next() {
       if side != .none, !text.isEmpty {
@@ -108,7 +138,7 @@ struct MonodixReader {
       case ("l", true), ("r", true): side = .none
       case ("i", true), ("p", true):
         side = .none
-        parts = parts.map { $0.followed(by: open) }
+        append([open])
         open = MonodixPart()
       case ("b", false): put(" ")
       case ("j", false): open.isJoined = true
@@ -136,7 +166,7 @@ struct MonodixReader {
           isIgnored = true
           continue
         }
-        if !isIgnored { parts = parts.flatMap { part in forms.map { part.followed(by: $0) } } }
+        append(forms)
       case ("re", _): isIgnored = true
       case ("p", false), ("g", _), ("a", _), ("i", _), ("l", _), ("r", _), ("b", _), ("j", _),
         ("s", _), ("par", _), ("m", _), ("t", _):
