@@ -8,6 +8,8 @@ extension Caffe.Localization.V1 {
   /// The message `caffe.localization.v1.DateStyle`.
   public struct DateStyle: Message {
     /// A CLDR skeleton, such as "EEEjm": the fields, never their order.
+    ///
+    /// At most 64 letters.
     public var skeleton: String = ""
 
     /// Without a skeleton.
@@ -181,6 +183,8 @@ extension Caffe.Localization.V1.DateStyle {
     }
 
     /// A CLDR skeleton, such as "EEEjm": the fields, never their order.
+    ///
+    /// At most 64 letters.
     public var skeleton: StringView {
       @_lifetime(copy self)
       get {

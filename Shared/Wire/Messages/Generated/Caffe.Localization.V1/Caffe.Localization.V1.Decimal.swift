@@ -5,9 +5,9 @@ package import CMessages
 import CProtobufC
 
 extension Caffe.Localization.V1 {
-  /// A decimal number of any precision, as in "-1204.50": no grouping, '.' as separator.
+  /// A decimal number that keeps all its digits, as in "-1204.50": no grouping, '.' as separator.
   public struct Decimal: Message {
-    /// The field `value`.
+    /// At most 1,000 digits.
     public var value: String = ""
 
     /// Creates a message whose fields all have their defaults.
@@ -104,7 +104,7 @@ extension Caffe.Localization.V1.Decimal {
       self.storage = storage ?? Caffe.Localization.V1.Decimal.empty
     }
 
-    /// The field `value`.
+    /// At most 1,000 digits.
     public var value: StringView {
       @_lifetime(copy self)
       get {

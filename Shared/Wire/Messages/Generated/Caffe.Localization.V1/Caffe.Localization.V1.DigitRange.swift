@@ -7,10 +7,12 @@ import CProtobufC
 extension Caffe.Localization.V1 {
   /// The message `caffe.localization.v1.DigitRange`.
   public struct DigitRange: Message {
-    /// The field `minimum`.
+    /// At most 100.
     public var minimum: UInt32 = 0
 
     /// 0: no upper bound.
+    ///
+    /// At most 999, of which 100 are written.
     public var maximum: UInt32 = 0
 
     /// No digits at all, as of a price without cents: the maximum is 0.
@@ -124,12 +126,14 @@ extension Caffe.Localization.V1.DigitRange {
       self.storage = storage ?? Caffe.Localization.V1.DigitRange.empty
     }
 
-    /// The field `minimum`.
+    /// At most 100.
     public var minimum: UInt32 {
       storage.pointee.minimum
     }
 
     /// 0: no upper bound.
+    ///
+    /// At most 999, of which 100 are written.
     public var maximum: UInt32 {
       storage.pointee.maximum
     }

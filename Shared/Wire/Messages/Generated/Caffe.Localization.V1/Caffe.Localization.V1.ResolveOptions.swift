@@ -27,6 +27,8 @@ extension Caffe.Localization.V1 {
     public var output: Caffe.Localization.V1.TextOutput = .init(rawValue: 0)
 
     /// What agreeWithConcept and referentConcept refer to, counted from 1.
+    ///
+    /// At most 64.
     public var concepts: [Caffe.Localization.V1.InflectionConcept] = []
 
     /// The field `missing`.
@@ -330,6 +332,8 @@ extension Caffe.Localization.V1.ResolveOptions {
     }
 
     /// What agreeWithConcept and referentConcept refer to, counted from 1.
+    ///
+    /// At most 64.
     public var concepts: Caffe.Localization.V1.InflectionConcept.ListView {
       @_lifetime(copy self)
       get {

@@ -15,7 +15,7 @@ extension Caffe.Localization.V1 {
     /// The field `gender`.
     public var gender: Caffe.Localization.V1.GrammaticalGender = .init(rawValue: 0)
 
-    /// The field `pronouns`.
+    /// At most 64.
     public var pronouns: [Caffe.Localization.V1.Pronoun] = []
 
     /// Creates a message whose fields all have their defaults.
@@ -148,7 +148,7 @@ extension Caffe.Localization.V1.TermsOfAddress {
       readEnum(storage.pointee.gender)
     }
 
-    /// The field `pronouns`.
+    /// At most 64.
     public var pronouns: Caffe.Localization.V1.Pronoun.ListView {
       @_lifetime(copy self)
       get {

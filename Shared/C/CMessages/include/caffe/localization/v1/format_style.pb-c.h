@@ -201,9 +201,12 @@ struct  Caffe__Localization__V1__FormatStyle
 struct  Caffe__Localization__V1__DigitRange
 {
   ProtobufCMessage base;
+  /*
+   * At most 100.
+   */
   uint32_t minimum;
   /*
-   * 0: no upper bound.
+   * 0: no upper bound. At most 999, of which 100 are written.
    */
   uint32_t maximum;
   /*
@@ -254,7 +257,7 @@ struct  Caffe__Localization__V1__DateStyle
 {
   ProtobufCMessage base;
   /*
-   * A CLDR skeleton, such as "EEEjm": the fields, never their order.
+   * A CLDR skeleton, such as "EEEjm": the fields, never their order. At most 64 letters.
    */
   char *skeleton;
   /*

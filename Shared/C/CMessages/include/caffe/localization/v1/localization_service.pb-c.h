@@ -134,7 +134,7 @@ struct  Caffe__Localization__V1__ResolveOptions
   Google__Protobuf__Timestamp *now;
   Caffe__Localization__V1__TextOutput output;
   /*
-   * What agreeWithConcept and referentConcept refer to, counted from 1.
+   * What agreeWithConcept and referentConcept refer to, counted from 1. At most 64.
    */
   size_t n_concepts;
   Caffe__Localization__V1__InflectionConcept **concepts;
@@ -217,6 +217,9 @@ struct  Caffe__Localization__V1__TermsOfAddress
    */
   char *language;
   Caffe__Localization__V1__GrammaticalGender gender;
+  /*
+   * At most 64.
+   */
   size_t n_pronouns;
   Caffe__Localization__V1__Pronoun **pronouns;
 };

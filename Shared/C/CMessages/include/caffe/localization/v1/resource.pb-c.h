@@ -36,7 +36,10 @@ typedef struct Caffe__Localization__V1__PersonName Caffe__Localization__V1__Pers
 
 /*
  * A reference to a localizable string that another process can resolve.
- * Limits are in bytes of UTF-8; what is longer is INVALID_ARGUMENT with the field's path.
+ * Limits are in bytes of UTF-8; what is longer is INVALID_ARGUMENT with the field's path. So is a
+ * resource with more than 5,000 arguments, elements of lists and further resources, at any depth.
+ * A run of attributed text counts as 25 of them, and each of its attributes as at least 2: 10 if
+ * Foundation has it, 60 if it is a morphology, and one for every two bytes of a value in JSON.
  */
 struct  Caffe__Localization__V1__LocalizedStringResource
 {
@@ -156,11 +159,14 @@ struct  Caffe__Localization__V1__ArgumentList
 
 
 /*
- * A decimal number of any precision, as in "-1204.50": no grouping, '.' as separator.
+ * A decimal number that keeps all its digits, as in "-1204.50": no grouping, '.' as separator.
  */
 struct  Caffe__Localization__V1__Decimal
 {
   ProtobufCMessage base;
+  /*
+   * At most 1,000 digits.
+   */
   char *value;
 };
 #define CAFFE__LOCALIZATION__V1__DECIMAL__INIT \
