@@ -26,7 +26,7 @@ extension Composer {
           "\(Excerpt.quoted(resource.key)) for \(preferred.names) in bundle \(bundle.name), "
             + "table \(table) (has \(bundle.languages.names)): found in "
             + found.voice.words.identifier
-            + (found.table.entries.location(at: found.place).map { " at \($0)" } ?? ""))
+            + (found.texts.table.entries.location(at: found.place).map { " at \($0)" } ?? ""))
       }
       report(found, resource, preferred: preferred)
       return found
@@ -88,16 +88,16 @@ extension Composer {
       report(
         .note, "other-bundle",
         "\(Excerpt.quoted(key)) is not in bundle \(resource.bundle.name), table "
-          + "\(resource.tableName); bundle \(found.bundle.name) has it.")
+          + "\(resource.tableName); bundle \(found.texts.bundle.name) has it.")
     }
     if found.isNormalized {
       report(
         .note, "normalized-key",
         "\(Excerpt.quoted(key)) was found under the key "
-          + "\(Excerpt.quoted(found.table.entries.key(at: found.place))), which differs in how "
-          + "its specifiers are written.")
+          + "\(Excerpt.quoted(found.texts.table.entries.key(at: found.place))), which differs in "
+          + "how its specifiers are written.")
     }
-    if !found.fit.isAny {
+    if !found.texts.fit.isAny {
       report(
         .note, "fallback-language",
         "\(Excerpt.quoted(key)) has no translation for \(preferred.names); "

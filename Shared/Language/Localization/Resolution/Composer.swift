@@ -94,7 +94,7 @@ struct Composer: ~Copyable {
     // an empty one.
     if let found, try compose(found, resource.arguments, depth: depth, into: &sink) {
       let composed = Composed(language: found.voice.words, source: .catalog)
-      if !found.fit.isFirst { miss(resource, preferred[0], composed) }
+      if !found.texts.fit.isFirst { miss(resource, preferred[0], composed) }
       return composed
     }
     if options.requiresTranslation {

@@ -22,20 +22,14 @@ final class ReadersTable: Sendable {
   /// The table's name.
   let name: String
 
-  /// The table to look in.
+  /// The table to look in, with what its texts have in common.
   ///
   /// As in CFBundle, it is that of the first of the reader's languages that has one, else that of
   /// `Base.lproj`, else that of the development language.
-  let table: CatalogTable?
+  let texts: ReadersTexts?
 
   /// Whether that is the table of `Base.lproj`, whose texts are in the development language.
   let isBase: Bool
-
-  /// How its texts speak.
-  let voice: Voice?
-
-  /// Whether its words are those that the reader is to have.
-  let fit: Resolver.Fit
 
   /// The best of the bundle's languages for the reader.
   let bestLanguage: LanguageTag?
@@ -49,19 +43,24 @@ final class ReadersTable: Sendable {
     let languages = resolver.languages(of: bundle, for: preferred, work: &work)
     let own = languages.lazy.compactMap { bundle.table(name, language: $0) }.first
     let base = own == nil ? bundle.baseTable(name) : nil
-    table = own ?? base ?? bundle.table(name, language: bundle.developmentLanguage)
     isBase = base != nil
     bestLanguage = languages.first
-    let words = isBase ? bundle.developmentLanguage : table?.language
-    voice = words.map { resolver.voice($0, for: preferred, work: &work) }
-    fit = Resolver.Fit(words ?? .english, for: preferred)
+    let table = own ?? base ?? bundle.table(name, language: bundle.developmentLanguage)
+    guard let table else {
+      texts = nil
+      return
+    }
+    let words = isBase ? bundle.developmentLanguage : table.language
+    texts = ReadersTexts(
+      table, of: bundle, voice: resolver.voice(words, for: preferred, work: &work),
+      fit: Resolver.Fit(words, for: preferred))
   }
 
   /// No tables, for no readers.
   static func makeCache() -> Cache {
     Cache(bytesMax: 4 << 20) { key, table in
       key.preferred.heapBytes + key.bundle.heapBytes + key.table.heapBytes + HeapBytes.object
-        + 8 * MemoryLayout<Int>.stride + (table.voice?.heapBytes ?? 0)
+        + 8 * MemoryLayout<Int>.stride + (table.texts?.heapBytes ?? 0)
         + (table.bestLanguage?.heapBytes ?? 0)
     }
   }

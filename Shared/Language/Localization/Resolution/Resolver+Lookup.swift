@@ -9,27 +9,25 @@ package import Resources
 extension Resolver {
   /// Where a key's words were found, and how they speak.
   package struct Lookup {
-    var table: CatalogTable
+    /// The texts of which it is one.
+    let texts: ReadersTexts
 
     /// The entry's place in the table.
-    var place: Int
+    let place: Int
 
     /// Whether the key matches only when positions, widths and flags of specifiers are left aside.
-    var isNormalized: Bool
+    let isNormalized: Bool
 
-    var bundle: CatalogBundle
-    var voice: Voice
-
-    /// Whom the words suit.
-    var fit: Fit
+    /// How the words speak.
+    var voice: Voice { texts.voice }
 
     /// The words.
-    var program: MessageProgram { table.program(at: place) }
+    var program: MessageProgram { texts.table.program(at: place) }
 
     /// Whether the words are not those of the bundle that was asked for, though there is one of
     /// that name.
     func isElsewhere(than name: String, in resolver: Resolver) -> Bool {
-      bundle.name != name && resolver.snapshot.bundles[name] != nil
+      texts.bundle.name != name && resolver.snapshot.bundles[name] != nil
     }
   }
 
@@ -88,15 +86,14 @@ extension Resolver {
   ) -> Lookup? {
     work.owe(steps: Price.negotiation(locales: preferred.count))
     let bundle = readers.bundle
-    if let own = readers.table, let found = own.place(of: key, &work) {
-      guard own.textLanguage(at: found.place) == nil, let voice = readers.voice else {
-        let language = readers.isBase ? bundle.developmentLanguage : own.language
+    if let texts = readers.texts, let found = texts.table.place(of: key, &work) {
+      guard texts.table.textLanguage(at: found.place) == nil else {
+        let language = readers.isBase ? bundle.developmentLanguage : texts.table.language
         return lookup(
-          found, in: own, language, isBase: readers.isBase, readers, for: preferred, work: &work)
+          found, in: texts.table, language, isBase: readers.isBase, readers, for: preferred,
+          work: &work)
       }
-      return Lookup(
-        table: own, place: found.place, isNormalized: found.isNormalized, bundle: bundle,
-        voice: voice, fit: readers.fit)
+      return Lookup(texts: texts, place: found.place, isNormalized: found.isNormalized)
     }
     guard perKey || bundle.fallsBackPerKey(readers.name) else { return nil }
     func find(_ language: LanguageTag) -> Lookup? {
@@ -124,11 +121,12 @@ extension Resolver {
   ) -> Lookup {
     let own = table.textLanguage(at: found.place)
     let words = isBase ? language : own ?? language
-    return Lookup(
-      table: table, place: found.place, isNormalized: found.isNormalized, bundle: readers.bundle,
+    let texts = ReadersTexts(
+      table, of: readers.bundle,
       voice: voice(
         words, for: preferred, values: own == nil ? nil : readers.bestLanguage, work: &work),
       fit: own == nil ? Fit(words, for: preferred) : .untranslated)
+    return Lookup(texts: texts, place: found.place, isNormalized: found.isNormalized)
   }
 
   /// Where a bundle's texts of a table come from for a reader.
