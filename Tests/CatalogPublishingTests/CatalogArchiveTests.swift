@@ -73,6 +73,7 @@ import Testing
   @Test(arguments: [
     "", "/a/b.strings", "../a.strings", "a/../../b.strings", "a/..", "./a", "a/./b", "a//b", "a/",
     "a\\..\\b", "a\u{0}b", "a\nb", "a/\u{7F}", String(repeating: "a", count: 1025),
+    "../\u{301}a", "a/../\u{200D}b",
   ])
   func aPathThatLeadsElsewhereIsRefused(path: String) {
     #expect(throws: CatalogArchiveError.badPath(path)) {

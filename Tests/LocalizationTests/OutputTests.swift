@@ -25,6 +25,13 @@ import Testing
     ("[x](javascript:alert)", "x"),
     ("[x](JavaScript:alert)", "x"),
     ("[x](data:text/html,y)", "x"),
+    ("[x](javascript:\u{FF9E}=alert)", "x"),
+    ("[x](javascript:\u{E33}=alert)", "x"),
+    ("[x](javascript:\u{301}alert)", "x"),
+    ("[x](/menu?a:b)", "<a href=\"/menu?a:b\">x</a>"),
+    ("[x](menú/día)", "<a href=\"menú/día\">x</a>"),
+    ("[x](/\u{301}y)", "<a href=\"/\u{301}y\">x</a>"),
+    ("[x](HTTPS://e.org)", "<a href=\"HTTPS://e.org\">x</a>"),
     ("^[Fast](rainbow: 'fun') Food", "<span data-rainbow=\"fun\">Fast</span> Food"),
     (
       "^[x](a: [+Infinity, -Infinity, NaN, 1.5])",
@@ -37,6 +44,24 @@ import Testing
     #expect(
       result.text.html(language: result.language)
         == "<span lang=\"en\" dir=\"ltr\">\(row.expected)</span>")
+  }
+
+  /// Addresses that arguments bring, which no Markdown has cleaned.
+  @Test(
+    arguments: [
+      "javascript:\u{E33}=alert(1)", "javascript:\u{FF9E}", "javascript:\u{301}", "javascript:",
+      " \u{1}javascript:x", "java\tscript:x", "java\nscript:\u{200D}x", "data:\u{FE0F},x",
+      "vbscript\u{301}:x", "http\u{301}:x", "", " \n",
+    ])
+  func unsafeAddressesAreLeftOutOfHTML(_ address: String) throws {
+    for name in ["NSLink", "NSImageURL"] {
+      let argument = AttributedString(encodedRuns: [
+        EncodedRun(text: "x", attributes: [name: .text(address)])
+      ])
+      let result = try Self.resolve("%@", [LocalizationArgument(.attributedText(argument))])
+      #expect(
+        result.text.html(language: result.language) == "<span lang=\"en\" dir=\"ltr\">x</span>")
+    }
   }
 
   @Test func argumentsAreEscapedInHTML() throws {

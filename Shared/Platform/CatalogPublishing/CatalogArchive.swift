@@ -168,8 +168,11 @@ public struct CatalogArchive: Sendable, Hashable {
     guard !path.isEmpty, path.utf8.count <= pathBytesMax,
       !path.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "\\") })
     else { return false }
-    return path.split(separator: "/", omittingEmptySubsequences: false)
-      .allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
+    // Bytes, and not characters: with a combining mark behind it, a slash still ends a name.
+    return path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .allSatisfy { name in
+        !name.isEmpty && !name.elementsEqual(".".utf8) && !name.elementsEqual("..".utf8)
+      }
   }
 
   // Revisions ---------------------------------------------------------------------------------

@@ -41,12 +41,20 @@ extension RichText {
   }
 
   /// Whether a link's scheme is among the safe ones, or the link has none.
+  ///
+  /// Bytes, and not characters, as a browser looks at it: with a combining mark behind it, `:` is
+  /// another character and still ends a scheme.
   private static func isSafe(_ link: String) -> Bool {
-    let trimmed = link.drop { $0.isWhitespace }
-    guard let end = trimmed.firstIndex(where: { ":/?#".contains($0) }), trimmed[end] == ":" else {
-      return !trimmed.isEmpty
+    // Controls and spaces in front are no part of an address.
+    let address = link.utf8.drop { $0 <= 0x20 }
+    let end = address.firstIndex { byte in
+      switch byte {
+      case UInt8(ascii: ":"), UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): true
+      default: false
+      }
     }
-    return safeSchemes.contains(trimmed[..<end].lowercased())
+    guard let end, address[end] == UInt8(ascii: ":") else { return !address.isEmpty }
+    return safeSchemes.contains(Substring(address[..<end]).lowercased())
   }
 
   /// Whether a name can stand after `data-` in an HTML attribute.
