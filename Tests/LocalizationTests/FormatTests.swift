@@ -42,6 +42,17 @@ import Testing
       style: .date(.init(skeleton: skeleton)))
   }
 
+  static func spelledOut(
+    _ value: LocalizationArgument.Value, isOrdinal: Bool = false
+  ) -> LocalizationArgument {
+    LocalizationArgument(value, style: .spelledOut(.init(isOrdinal: isOrdinal)))
+  }
+
+  /// A decimal of digits, in words.
+  static func spelledOut(_ digits: String) -> LocalizationArgument {
+    spelledOut(.decimal(ExactDecimal(digits) ?? ExactDecimal(0)))
+  }
+
   static let noon = Date(timeIntervalSince1970: 1_738_238_400)  // 2025-01-30T12:00:00Z
 
   /// As Foundation's `integerLength(0)`.
@@ -186,6 +197,16 @@ import Testing
       "en-u-nu-roman", "%@",
       [LocalizationArgument(.signedInteger(-1_000), style: .spelledOut(.init()))],
       "minus one thousand"),
+    .init("pl", "%@", [spelledOut(.floatingPoint(110.00000000000001))], "sto dziesięć"),
+    .init("pl", "%@", [spelledOut(.floatingPoint(3.0000000000000004))], "trzy"),
+    .init("pl", "%@", [spelledOut(.floatingPoint(2.9999999999999996))], "trzy"),
+    .init("pl", "%@", [spelledOut(.floatingPoint(1e-12))], "zero"),
+    .init("pl", "%@", [spelledOut(.floatingPoint(1e-12), isOrdinal: true)], "zero"),
+    .init("pl", "%@", [spelledOut("0.0000000000000000000000000000001")], "zero"),
+    .init("pl", "%@", [spelledOut("7.500000000000")], "siedem przecinek pięć"),
+    .init(
+      "pl", "%@", [spelledOut(.floatingPoint(1.000000001))],
+      "jeden przecinek zero zero zero zero zero zero zero zero jeden"),
     .init(
       "en", "%@",
       [

@@ -76,6 +76,28 @@ enum TypedNumber {
     }
   }
 
+  /// The number as ICU can write it in words: with at most nine places behind the point.
+  ///
+  /// ICU writes a fraction as a whole number of the smallest parts that a language has rules for,
+  /// and Polish ones as "zero zero …" before it: until that number has as many digits, which 0
+  /// never has. Billionths are the smallest parts of all.
+  var roundedForSpellingOut: TypedNumber {
+    switch self {
+    case .signed, .unsigned: return self
+    case .floatingPoint: break
+    case .decimal(let digits):
+      guard let point = digits.utf8.firstIndex(of: UInt8(ascii: ".")) else { return self }
+      // Zeros at the end are no places, and all that has more is written as a double.
+      let fraction = digits.utf8[point...].dropFirst().reversed()
+        .drop { $0 == UInt8(ascii: "0") }
+      if fraction.count <= 9 { return self }
+    }
+    let double = self.double
+    // The doubles beyond are farther apart than billionths.
+    guard double.magnitude < 0x1p23 else { return self }
+    return .floatingPoint((double * 1e9).rounded() / 1e9)
+  }
+
   /// Whether ICU can write the number in words: its integer part has at most 64 bits, and is not
   /// the least of those.
   ///

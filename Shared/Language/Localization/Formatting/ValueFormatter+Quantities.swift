@@ -142,11 +142,12 @@ extension ValueFormatter {
       meter.count(making: Price.spelledOutFormat)
       return SpelledOutFormat(key)
     }
-    guard number.fitsSpellingOut, let text = format?.string(digits: number.digits) else {
+    let spelled = number.roundedForSpellingOut
+    guard spelled.fitsSpellingOut, let text = format?.string(digits: spelled.digits) else {
       return self.number(number, skeleton: "")
     }
     meter.count(Price.formatting(bytes: text.utf8.count))
-    return FormattedValue(text: text, number: number.numericValue)
+    return FormattedValue(text: text, number: spelled.numericValue)
   }
 
   private static let spelledOutFormats =

@@ -11,7 +11,7 @@ import Resources
 /// The first text is the message's; pairs of further ones are the forms of the variables `a`, `b`,
 /// and so on.
 struct FormatInput {
-  static let languages = ["en", "es", "de", "fr", "ar", "hi", "ko", "ru"]
+  static let languages = ["en", "es", "de", "fr", "ar", "hi", "ko", "ru", "pl"]
   static let units = ["length-meter", "temperature-celsius", "mass-kilogram", "", "x-y", "length-"]
   /// Four hundred thousand years: no wire message has a date farther away.
   private static let secondsMax = 1e13
@@ -56,7 +56,7 @@ struct FormatInput {
 
   private static func argument(_ input: inout FuzzInput, depth: Int) -> LocalizationArgument {
     let kind = input.byte()
-    switch kind % 17 {
+    switch kind % 18 {
     case 0: return LocalizationArgument(.signedInteger(Int64(bitPattern: number(&input))))
     case 1: return LocalizationArgument(.unsignedInteger(number(&input)))
     case 2: return LocalizationArgument(.floatingPoint(Double(bitPattern: number(&input))))
@@ -98,6 +98,11 @@ struct FormatInput {
     case 15:
       return LocalizationArgument(
         .floatingPoint(Double(bitPattern: number(&input))), style: style(&input))
+    case 17:
+      // What calculating with doubles leaves: nearly a whole number.
+      let whole = Double(input.byte() % 16)
+      let fraction = Double(sign: .plus, exponent: -Int(input.byte()), significand: 1)
+      return LocalizationArgument(.floatingPoint(whole + fraction), style: style(&input))
     default: return LocalizationArgument(.text(text(&input)))
     }
   }
