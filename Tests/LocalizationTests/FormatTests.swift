@@ -208,6 +208,15 @@ import Testing
       "pl", "%@", [spelledOut(.floatingPoint(1.000000001))],
       "jeden przecinek zero zero zero zero zero zero zero zero jeden"),
     .init(
+      "de-u-nu-armn", "%@", [spelledOut("9223372036854775807.999999")],
+      "9.223.372.036.854.775.807,999999"),
+    .init(
+      "he-u-nu-hebr", "%@", [spelledOut("9223372036854775807.5")], "9,223,372,036,854,775,807.5"),
+    .init("ru-u-ca-buddhist-nu-grek", "%@", [spelledOut(.signedInteger(21))], "двадцать один"),
+    .init(
+      "en-u-nu-deva", "%@", [spelledOut(.signedInteger(.max))],
+      "९,२२३,३७२,०३६,८५४,७७५,८०७"),
+    .init(
       "en", "%@",
       [
         LocalizationArgument(

@@ -8,6 +8,21 @@ import Testing
 
 /// Numbers in words, which ICU writes by rules that may go on without end.
 @Suite struct SpelledOutFormatTests {
+  @Test(arguments: [
+    ("es", "es"), ("ru_RU@calendar=buddhist", "ru_RU"), ("ru@calendar=roc;numbers=grek", "ru"),
+    ("de@numbers=armn", "de"), ("he_IL@numbers=hebr", "he_IL"), ("ta@numbers=traditional", "ta"),
+    ("zh_TW@numbers=finance", "zh_TW"), ("hi@numbers=native", "hi@numbers=native"),
+    ("en_US@calendar=japanese;numbers=deva", "en_US@numbers=deva"),
+    ("en@hours=h23;numbers=latn", "en@numbers=latn"),
+  ])
+  func formatsAreOfWhatWordsDependOn(locale: String, kept: String) {
+    for isOrdinal in [false, true] {
+      let key = SpelledOutFormat.Key(locale: locale, isOrdinal: isOrdinal)
+      #expect(key.locale == kept)
+      #expect(key.isOrdinal == isOrdinal)
+    }
+  }
+
   /// Fractions that no language has words for, and what is next to the largest number: none takes
   /// a language longer than another number.
   private static let numbers: [TypedNumber] = {
@@ -46,5 +61,14 @@ import Testing
   ])
   func decimalsAreRoundedToBillionths(digits: String, rounded: String) {
     #expect(TypedNumber.decimal(digits).roundedForSpellingOut.digits == rounded)
+  }
+
+  @Test(arguments: [
+    ("9223372036854775807", true), ("9223372036854775807.000", true),
+    ("9223372036854774784.5", true), ("9223372036854775807.5", false),
+    ("-9223372036854775807.000001", false), ("9223372036854775808", false),
+  ])
+  func whatIsRoundedBeyondAllWordsIsWrittenInDigits(digits: String, fits: Bool) {
+    #expect(TypedNumber.decimal(digits).fitsSpellingOut == fits)
   }
 }

@@ -16,10 +16,48 @@ final class SpelledOutFormat: @unchecked Sendable {
 
   /// What tells formats apart.
   struct Key: Hashable {
-    /// In ICU's spelling.
-    var locale: String
+    /// In ICU's spelling, with what words depend on alone.
+    let locale: String
     /// Whether it writes "second" and not "two".
-    var isOrdinal: Bool
+    let isOrdinal: Bool
+
+    /// - Parameters:
+    ///   - locale: In ICU's spelling.
+    ///   - isOrdinal: Whether it writes "second" and not "two".
+    init(locale: String, isOrdinal: Bool) {
+      self.locale = SpelledOutFormat.locale(of: locale)
+      self.isOrdinal = isOrdinal
+    }
+  }
+
+  /// A locale without what numbers in words do not depend on, and without a numbering system that
+  /// is rules itself (`grek`, `hebr`).
+  ///
+  /// Such rules stand beside the language's own, which takes up to seconds to make, and what
+  /// neither can write in words they send to each other until the stack is full. Digits are for
+  /// the few numbers that a language has no words for.
+  private static func locale(of locale: String) -> String {
+    guard let mark = locale.utf8.firstIndex(of: UInt8(ascii: "@")) else { return locale }
+    return locales.value(for: locale) {
+      let keywords = locale[locale.utf8.index(after: mark)...].split(separator: ";")
+      let language = String(locale[..<mark])
+      guard let digits = keywords.first(where: { $0.hasPrefix("numbers=") }), hasDigits(locale)
+      else { return language }
+      return "\(language)@\(digits)"
+    }
+  }
+
+  private static let locales = BoundedCache<String, String>(bytesMax: 256 << 10)
+
+  /// Whether a locale's numbering system has digits, and not rules.
+  ///
+  /// The corresponding C functions are `unumsys_open` and `unumsys_isAlgorithmic`.
+  private static func hasDigits(_ locale: String) -> Bool {
+    var status = U_ZERO_ERROR
+    let system = swift_unumsys_open(locale, &status)
+    defer { swift_unumsys_close(system) }
+    guard let system, status.rawValue <= U_ZERO_ERROR.rawValue else { return false }
+    return swift_unumsys_isAlgorithmic(system) == 0
   }
 
   /// Makes a format, or nothing if ICU has none.

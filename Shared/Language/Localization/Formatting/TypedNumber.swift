@@ -101,9 +101,7 @@ enum TypedNumber {
   /// Whether ICU can write the number in words: its integer part has at most 64 bits, and is not
   /// the least of those.
   ///
-  /// ICU writes any other, and infinity and NaN, in digits, of the numbering system. Where
-  /// that has rules of its own (`he-u-nu-hebr`), they send the number back, until the stack is
-  /// full.
+  /// ICU writes any other, and infinity and NaN, in digits.
   var fitsSpellingOut: Bool {
     let double = self.double
     // What is far from the limit.
@@ -114,8 +112,10 @@ enum TypedNumber {
     case .floatingPoint: return double.magnitude < 0x1p63
     case .decimal(let digits):
       let isNegative = digits.hasPrefix("-")
-      let whole = digits.dropFirst(isNegative ? 1 : 0).prefix { $0 != "." }
-      return Int64(whole) != nil
+      let parts = digits.dropFirst(isNegative ? 1 : 0).utf8.split(separator: UInt8(ascii: "."))
+      // With a fraction it is a double to ICU, which may round it up.
+      let hasFraction = parts.dropFirst().joined().contains { $0 != UInt8(ascii: "0") }
+      return Int64(Substring(parts[0])) != nil && (!hasFraction || double.magnitude < 0x1p63)
     }
   }
 
