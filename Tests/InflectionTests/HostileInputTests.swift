@@ -26,7 +26,7 @@ struct HostileInputTests {
     "(((((((", "a(b)(c)", "de de de de", "el el el el", "y y y", "del", "a", "an", "A AN A", "x",
     "is are was were", "%@ %lld %", "ß", "ŉ", "ǆ", "İstanbul", "ﬁancée", "日本語", "한국어", "العربية",
     String(repeating: "la ", count: 200), String(repeating: "a-", count: 2_000),
-    String(repeating: "á", count: 5_000),
+    String(repeating: "á", count: 5_000), String(repeating: "d'", count: 8_000),
   ]
 
   @Test(arguments: Grammars.languages)
@@ -63,6 +63,45 @@ struct HostileInputTests {
     let result = InflectionEngine.shared.inflect(
       Phrase([Phrase.Segment(text)]), rule: .automatic, language: try LanguageTag("en"))
     #expect(result.diagnostics.map(\.rule) == ["phrase-too-long"])
+  }
+
+  /// What is split at its apostrophes is as many words as it has parts.
+  @Test(arguments: ["ca", "fr", "it"])
+  func limitsElidedWords(_ language: String) throws {
+    let tag = try LanguageTag(language)
+    func rules(_ text: String, _ before: String = "") -> [String] {
+      let phrase = Phrase([Phrase.Segment(text)], precedingText: before)
+      return InflectionEngine.shared.inflect(phrase, rule: .automatic, language: tag)
+        .diagnostics.map(\.rule)
+    }
+    let limit = InflectionEngine.wordsMax
+    let parts = String(repeating: "d'", count: limit)
+    #expect(!rules(parts).contains("phrase-too-long"))
+    #expect(!rules("2 x", parts + "x").contains("phrase-too-long"))
+    for text in [parts + "x", parts + " x", "x " + parts, "x " + parts + "x"] {
+      #expect(rules(text) == ["phrase-too-long"])
+    }
+  }
+
+  /// Each part of the word is a word, with what stands before the first and marks the last.
+  @Test func splitsElidedWords() throws {
+    let grammar = try #require(Grammars.grammar(for: "fr"))
+    let texts = ["2 l'd'eau", " d'", "eau qu'x d'l'", "pain aujourd'hui "]
+    let segments = texts.map { Phrase.Segment($0) }
+    var words = try #require(
+      Tokenizer.words(
+        of: Phrase(segments), decimalSeparator: grammar.decimalSeparator, limit: 64))
+    let isSplit = words.splitElisions(grammar, segments: segments, limit: 64)
+    #expect(isSplit)
+    #expect(
+      words.map(\.text) == [
+        "2", "l'", "d'", "eau", "d'", "eau", "qu'", "x", "d'", "l'", "pain", "aujourd'hui",
+      ])
+    for word in words {
+      let text = Array(segments[word.segment].text.utf8)[word.range]
+      #expect(String(decoding: text, as: UTF8.self) == word.text)
+    }
+    #expect(words.map(\.gap)[1...3] == [.space, .joined, .joined])
   }
 
   /// Words, numbers and debris at random: nothing but words and the articles before them changes.

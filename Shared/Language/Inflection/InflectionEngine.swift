@@ -234,9 +234,9 @@ public struct InflectionEngine: Sendable {
     let size = phrase.segments.reduce(0) { $0 + $1.text.utf8.count }
     guard size <= Self.phraseBytesMax, phrase.segments.count <= Self.wordsMax,
       var words = Tokenizer.words(
-        of: phrase, decimalSeparator: grammar.decimalSeparator, limit: Self.wordsMax)
+        of: phrase, decimalSeparator: grammar.decimalSeparator, limit: Self.wordsMax),
+      words.splitElisions(grammar, segments: phrase.segments, limit: Self.wordsMax)
     else { return nil }
-    words.splitElisions(grammar, segments: phrase.segments)
     words.joinKnownPhrases(grammar, segments: phrase.segments)
     var analysis = PhraseAnalysis(phrase: phrase, words: consume words, rule: rule)
     if let region = language.region {

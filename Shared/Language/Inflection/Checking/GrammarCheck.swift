@@ -233,10 +233,12 @@ extension DataGrammar {
 
   /// The words of a phrase with all their readings; nil if there are too many words.
   func cohorts(of phrase: Phrase) -> [Cohort]? {
-    let words = Tokenizer.words(
-      of: phrase, decimalSeparator: decimalSeparator, limit: InflectionEngine.wordsMax)
-    guard var words else { return nil }
-    words.splitElisions(self, segments: phrase.segments)
+    let limit = InflectionEngine.wordsMax
+    guard
+      var words = Tokenizer.words(
+        of: phrase, decimalSeparator: decimalSeparator, limit: limit),
+      words.splitElisions(self, segments: phrase.segments, limit: limit)
+    else { return nil }
     words.joinKnownPhrases(self, segments: phrase.segments)
     return DataPhrase(self, PhraseAnalysis(phrase: phrase, words: words, rule: .automatic)).cohorts
   }

@@ -3,28 +3,51 @@
 extension [PhraseWord] {
   /// Splits an elided word from what follows its apostrophe (`l'insalata`), and adds the apostrophe
   /// to an elided word before an argument.
-  mutating func splitElisions(_ grammar: DataGrammar, segments: [Phrase.Segment]) {
-    var index = 0
-    while index < count {
-      defer { index += 1 }
-      if !segments[self[index].segment].mayHaveApostrophe { continue }
-      let word = self[index]
+  ///
+  /// - Parameters:
+  ///   - grammar: The grammar, which knows what is elided.
+  ///   - segments: The phrase's.
+  ///   - limit: The largest number of words.
+  /// - Returns: Whether there are no more words than that; otherwise they stay as they were.
+  mutating func splitElisions(
+    _ grammar: DataGrammar, segments: [Phrase.Segment], limit: Int
+  ) -> Bool {
+    var result: [PhraseWord] = []
+    // What of these words is in the result; hardly any phrase has an apostrophe.
+    var done = 0
+    var segment: (index: Int, mayHaveApostrophe: Bool)?
+    for (index, word) in enumerated() where !word.isNumber {
+      if segment?.index != word.segment {
+        segment = (word.segment, segments[word.segment].mayHaveApostrophe)
+      }
+      guard segment?.mayHaveApostrophe == true else { continue }
       let text = segments[word.segment].text
-      guard !word.isNumber, let end = Self.apostrophe(in: word, of: text) else { continue }
-      let parts = word.range.lowerBound..<end
-      let first = word.part(parts, of: text, gap: word.gap)
-      guard grammar.isElided(first.key) else { continue }
-      self[index] = first
-      guard end < word.range.upperBound else { continue }
-      var rest = word.part(end..<word.range.upperBound, of: text, gap: .joined)
+      var start = word.range.lowerBound
+      while let end = Self.apostrophe(in: word, from: start, of: text) {
+        let gap = start == word.range.lowerBound ? word.gap : .joined
+        let part = word.part(start..<end, of: text, gap: gap)
+        guard grammar.isElided(part.key) else { break }
+        if done <= index {
+          result += self[done..<index]
+          done = index + 1
+        }
+        result.append(part)
+        start = end
+        guard result.count <= limit else { return false }
+      }
+      guard start > word.range.lowerBound, start < word.range.upperBound else { continue }
+      var rest = word.part(start..<word.range.upperBound, of: text, gap: .joined)
       rest.markup = word.markup
-      insert(rest, at: index + 1)
+      result.append(rest)
     }
+    if done > 0 { self = result + self[done...] }
+    return count <= limit
   }
 
-  /// The end of a word's first apostrophe, or of one right after it.
-  private static func apostrophe(in word: PhraseWord, of text: String) -> Int? {
-    var offset = word.range.lowerBound
+  /// The end of a word's first apostrophe behind a place, or of one right after the word.
+  private static func apostrophe(in word: PhraseWord, from start: Int, of text: String) -> Int? {
+    guard start < word.range.upperBound else { return nil }
+    var offset = start
     let start = text.utf8.index(text.utf8.startIndex, offsetBy: offset)
     for scalar in text.unicodeScalars[start...] {
       let isInside = offset < word.range.upperBound

@@ -77,9 +77,10 @@ struct DataPhrase {
     let phrase = Phrase([Phrase.Segment(String(text))])
     guard
       var words = Tokenizer.words(
-        of: phrase, decimalSeparator: grammar.decimalSeparator, limit: InflectionEngine.wordsMax)
+        of: phrase, decimalSeparator: grammar.decimalSeparator, limit: InflectionEngine.wordsMax),
+      words.splitElisions(
+        grammar, segments: phrase.segments, limit: InflectionEngine.wordsMax)
     else { return }
-    words.splitElisions(grammar, segments: phrase.segments)
     words.joinKnownPhrases(grammar, segments: phrase.segments)
     var context = PhraseAnalysis(phrase: phrase, words: words, rule: .automatic)
     context.pluralRules = whole.pluralRules
