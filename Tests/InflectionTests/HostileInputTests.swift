@@ -65,6 +65,94 @@ struct HostileInputTests {
     #expect(result.diagnostics.map(\.rule) == ["phrase-too-long"])
   }
 
+  /// Words that nobody knows, of syllables that many words begin with or of any letters.
+  private static func unknownWords(
+    _ count: Int, letters: Int, syllables: Bool, _ random: inout SplitMix
+  ) -> String {
+    let sets = syllables ? ["bdfgklmnprstv", "aeiou"].map(Array.init) : [Array("abcdefghijklmnop")]
+    let words = (0..<count).map { _ in
+      String(
+        (0..<letters).map { place in
+          let set = sets[place % sets.count]
+          return set[Int(random.next() % UInt64(set.count))]
+        })
+    }
+    return words.joined(separator: " ")
+  }
+
+  /// An unknown word is work, the first time, also where it is not taken apart.
+  @Test(arguments: [
+    "de", "nl", "da", "sv", "nb", "fr", "it", "es", "pt", "ca", "ro", "ru", "pl", "cs", "uk",
+  ])
+  func countsUnknownWords(_ language: String) throws {
+    var random = SplitMix(state: 20_261_130)
+    let tag = try LanguageTag(language)
+    for (count, letters, syllables) in [
+      (100, 60, false), (100, 40, true), (100, 12, true), (40, 250, true),
+    ] {
+      let text = Self.unknownWords(count, letters: letters, syllables: syllables, &random)
+      var argument = Phrase.Segment(text)
+      for isArgument in [false, true] {
+        argument.isArgument = isArgument
+        let result = InflectionEngine.shared.inflect(
+          Phrase([Phrase.Segment("2 ", number: NumericValue(2)), argument]), rule: .automatic,
+          language: tag, explains: false)
+        #expect(result.steps > 20 * count || isArgument)
+        #expect(result.steps < Self.stepsMax + InflectionEngine.lookupStepsMax + 20_000)
+      }
+      let few = Self.unknownWords(20, letters: letters, syllables: syllables, &random)
+      func steps() -> Int {
+        var steps = 0
+        _ = InflectionEngine.shared.features(
+          of: Phrase([Phrase.Segment(few)]), language: tag, steps: &steps)
+        return steps
+      }
+      let first = steps()
+      #expect(first > 200)
+      // Words are kept.
+      #expect(steps() < first)
+    }
+  }
+
+  @Test func leavesTooManyUnknownWords() throws {
+    var random = SplitMix(state: 20_261_201)
+    let text = Self.unknownWords(250, letters: 40, syllables: true, &random)
+    let result = InflectionEngine.shared.inflect(
+      Phrase([Phrase.Segment("2 ", number: NumericValue(2)), Phrase.Segment(text)]),
+      rule: .automatic, language: try LanguageTag("de"))
+    #expect(!result.isInflected)
+    #expect(result.segments == ["2 ", text])
+    #expect(result.diagnostics.map(\.rule).contains("phrase-too-long"))
+    #expect(result.steps > InflectionEngine.lookupStepsMax)
+    #expect(result.steps < InflectionEngine.lookupStepsMax + 20_000)
+  }
+
+  /// Taking a word apart ends at a length that hardly any word has.
+  @Test(arguments: ["de", "nl", "da", "sv", "nb"])
+  func takesNoLongWordsApart(_ language: String) throws {
+    let lexicon = try #require(Grammars.grammar(for: language)).lexicon
+    var random = SplitMix(state: 20_261_202)
+    func steps(letters: Int) -> Int {
+      let words = Self.unknownWords(10, letters: letters, syllables: true, &random)
+      var steps = 0
+      for word in words.split(separator: " ") { _ = lexicon.joined(String(word), &steps) }
+      return steps
+    }
+    #expect(steps(letters: DataLexicon.partedLettersMax) > 10 * DataLexicon.partedLettersMax)
+    #expect(steps(letters: DataLexicon.partedLettersMax + 1) == 0)
+  }
+
+  /// What tells that a part is no word says so of no form of a word.
+  @Test(arguments: ["de", "nl", "da", "sv", "nb", "fr", "it", "es", "pt", "ca", "ro", "en"])
+  func partsThatAreWordsAreLookedUp(_ language: String) throws {
+    let lexicon = try #require(Grammars.grammar(for: language)).lexicon
+    for lexeme in lexicon.allLexemes() {
+      lexeme.forEachForm(lexicon.paradigms) { _, form in
+        if !lexicon.knownBeginnings.mayBegin(form) { Issue.record("\(form)") }
+      }
+    }
+  }
+
   /// What is split at its apostrophes is as many words as it has parts.
   @Test(arguments: ["ca", "fr", "it"])
   func limitsElidedWords(_ language: String) throws {
@@ -91,7 +179,8 @@ struct HostileInputTests {
     var words = try #require(
       Tokenizer.words(
         of: Phrase(segments), decimalSeparator: grammar.decimalSeparator, limit: 64))
-    let isSplit = words.splitElisions(grammar, segments: segments, limit: 64)
+    var steps = 0
+    let isSplit = words.splitElisions(grammar, segments: segments, limit: 64, &steps)
     #expect(isSplit)
     #expect(
       words.map(\.text) == [

@@ -17,6 +17,13 @@ public struct InflectionEngine: Sendable {
   /// The largest number of words in a phrase.
   public static let wordsMax = 256
 
+  /// The most work of guessing a phrase's unknown words and taking them apart, in the steps of
+  /// ``InflectedPhrase/steps``; a phrase with more is left unchanged.
+  ///
+  /// It is what the largest text may take. An unknown word takes from fifty to a few hundred steps,
+  /// one of many parts thousands, and nothing when it comes again: words are kept.
+  static let lookupStepsMax = 120_000
+
   /// The grammars with additional words, by language code.
   private let ownGrammars: [String: DataGrammar]
 
@@ -232,13 +239,15 @@ public struct InflectionEngine: Sendable {
     _ phrase: Phrase, rule: InflectionRule, grammar: DataGrammar, language: LanguageTag
   ) -> PhraseAnalysis? {
     let size = phrase.segments.reduce(0) { $0 + $1.text.utf8.count }
+    var steps = 0
     guard size <= Self.phraseBytesMax, phrase.segments.count <= Self.wordsMax,
       var words = Tokenizer.words(
         of: phrase, decimalSeparator: grammar.decimalSeparator, limit: Self.wordsMax),
-      words.splitElisions(grammar, segments: phrase.segments, limit: Self.wordsMax)
+      words.splitElisions(grammar, segments: phrase.segments, limit: Self.wordsMax, &steps)
     else { return nil }
     words.joinKnownPhrases(grammar, segments: phrase.segments)
     var analysis = PhraseAnalysis(phrase: phrase, words: consume words, rule: rule)
+    analysis.steps = steps
     if let region = language.region {
       analysis.region = region
       analysis.pluralRules = PluralRules.rules(for: language)

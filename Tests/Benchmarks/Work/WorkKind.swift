@@ -67,6 +67,20 @@ struct WorkKind {
       .joined(separator: " ")
   }
 
+  /// Words that nobody knows, of syllables with which many words begin.
+  private static func unknownWords(_ count: Int, letters: Int) -> String {
+    var state: UInt64 = 1
+    let words = (0..<count).map { _ in
+      String(
+        (0..<letters).map { place in
+          state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+          let set = Array(place % 2 == 0 ? "bdfgklmnprstv" : "aeiou")
+          return set[Int(state >> 33) % set.count]
+        })
+    }
+    return words.joined(separator: " ")
+  }
+
   /// Phrases of a text's words in any order, with numbers between them: each is new, and rules find
   /// far more in them than in what anybody writes.
   private static func oddGroups(of text: String) -> String {
@@ -396,6 +410,10 @@ struct WorkKind {
         try .init(
           "phrase_many_words_\(language)",
           text("^[2 \(manyWords(like: other))](inflect: true)"), options))
+      kinds.append(
+        try .init(
+          "phrase_unknown_words_\(language)",
+          text("^[2 \(unknownWords(200, letters: 40))](inflect: true)"), options))
       kinds.append(
         try .init("groups_\(language)", text(filling("^[\(phrase)](inflect: true)")), options))
       kinds.append(try .init("groups_odd_\(language)", text(oddGroups(of: phrase)), options))

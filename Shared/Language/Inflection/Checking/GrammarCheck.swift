@@ -234,10 +234,11 @@ extension DataGrammar {
   /// The words of a phrase with all their readings; nil if there are too many words.
   func cohorts(of phrase: Phrase) -> [Cohort]? {
     let limit = InflectionEngine.wordsMax
+    var steps = 0
     guard
       var words = Tokenizer.words(
         of: phrase, decimalSeparator: decimalSeparator, limit: limit),
-      words.splitElisions(self, segments: phrase.segments, limit: limit)
+      words.splitElisions(self, segments: phrase.segments, limit: limit, &steps)
     else { return nil }
     words.joinKnownPhrases(self, segments: phrase.segments)
     return DataPhrase(self, PhraseAnalysis(phrase: phrase, words: words, rule: .automatic)).cohorts

@@ -8,9 +8,11 @@ extension [PhraseWord] {
   ///   - grammar: The grammar, which knows what is elided.
   ///   - segments: The phrase's.
   ///   - limit: The largest number of words.
-  /// - Returns: Whether there are no more words than that; otherwise they stay as they were.
+  ///   - steps: What looking them up takes is added to this.
+  /// - Returns: Whether there are no more words than that.
   mutating func splitElisions(
-    _ grammar: DataGrammar, segments: [Phrase.Segment], limit: Int
+    _ grammar: DataGrammar, segments: [Phrase.Segment], limit: Int,
+    _ steps: inout Int
   ) -> Bool {
     var result: [PhraseWord] = []
     // What of these words is in the result; hardly any phrase has an apostrophe.
@@ -26,7 +28,7 @@ extension [PhraseWord] {
       while let end = Self.apostrophe(in: word, from: start, of: text) {
         let gap = start == word.range.lowerBound ? word.gap : .joined
         let part = word.part(start..<end, of: text, gap: gap)
-        guard grammar.isElided(part.key) else { break }
+        guard grammar.isElided(part.key, &steps) else { break }
         if done <= index {
           result += self[done..<index]
           done = index + 1
@@ -35,6 +37,7 @@ extension [PhraseWord] {
         start = end
         guard result.count <= limit else { return false }
       }
+      if steps > InflectionEngine.lookupStepsMax { break }
       guard start > word.range.lowerBound, start < word.range.upperBound else { continue }
       var rest = word.part(start..<word.range.upperBound, of: text, gap: .joined)
       rest.markup = word.markup

@@ -35,7 +35,7 @@ struct PhraseAnalysis: Sendable {
 
   var diagnostics: [Diagnostic] = []
 
-  /// The work that rules and repair took; see ``InflectedPhrase/steps``.
+  /// The work that rules, repair and unknown words took; see ``InflectedPhrase/steps``.
   var steps = 0
 
   init(phrase: Phrase, words: [PhraseWord], rule: InflectionRule) {

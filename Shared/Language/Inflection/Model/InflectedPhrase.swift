@@ -54,11 +54,12 @@ public struct InflectedPhrase: Sendable, Hashable {
   /// What was unknown or ambiguous.
   public var diagnostics: [Diagnostic]
 
-  /// The work that the rules and the repair took, in steps of some twenty nanoseconds.
+  /// The work that the rules, the repair and unknown words took, in steps of some twenty
+  /// nanoseconds.
   ///
   /// What is done for each byte of the text is not among them. A sentence takes some hundreds, and
-  /// no phrase more than some 215,000: a run of the rules ends at 50,000, of which there are up to
-  /// three, and repair at 64,000.
+  /// no phrase more than some 335,000: a run of the rules ends at 50,000, of which there are up to
+  /// three, repair at 64,000, and unknown words, which are kept, at 120,000.
   public var steps: Int
 
   /// Creates a result.

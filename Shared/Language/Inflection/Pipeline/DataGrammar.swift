@@ -160,9 +160,17 @@ final class DataGrammar: Sendable {
 
   /// All that a word can be, by its key.
   func analysis(of key: String) -> WordAnalysis {
+    var steps = 0
+    return analysis(of: key, &steps)
+  }
+
+  /// The same, where the work is counted.
+  ///
+  /// - Parameter steps: What is added to, unless the word is known from before.
+  func analysis(of key: String, _ steps: inout Int) -> WordAnalysis {
     guard key.utf8.count <= Self.wordBytesMax else { return .none }
     return analyses.value(for: Spelling(key)) {
-      let found = lexicon.analysis(of: key)
+      let found = lexicon.analysis(of: key, &steps)
       // What a word governs is said by tags as well, so that rules may ask.
       let readings = found.readings.map { reading in
         var reading = reading
@@ -176,8 +184,8 @@ final class DataGrammar: Sendable {
   }
 
   /// All that an argument's word can be: in a dictionary form, an unknown one shows more.
-  func analysis(ofArgument key: String) -> WordAnalysis {
-    let found = analysis(of: key)
+  func analysis(ofArgument key: String, _ steps: inout Int) -> WordAnalysis {
+    let found = analysis(of: key, &steps)
     // Where nouns have capitals, a verb's form says nothing of a noun that is written alike.
     let hasCapitals = !lexicon.features.capitals.isEmpty
     let others = hasCapitals ? known.guess.union(known.verb) : known.guess
@@ -190,7 +198,8 @@ final class DataGrammar: Sendable {
     if isKnown || key.utf8.count > Self.wordBytesMax { return found }
     // No key has this mark.
     return analyses.value(for: Spelling("?" + key)) {
-      guard let likely = lexicon.surePlural(key) ?? lexicon.likely(key) else { return found }
+      guard let likely = lexicon.surePlural(key, &steps) ?? lexicon.likely(key, &steps)
+      else { return found }
       return found.readings.allSatisfy { $0.tags.intersects(known.guess) }
         ? likely : found.joined(with: likely)
     }
@@ -274,8 +283,8 @@ final class DataGrammar: Sendable {
   }
 
   /// Whether the lexicon has a word with this apostrophe as a form of its own.
-  func isElided(_ key: String) -> Bool {
-    analysis(of: key).readings.contains { $0.tags.intersects(known.lexicon) }
+  func isElided(_ key: String, _ steps: inout Int) -> Bool {
+    analysis(of: key, &steps).readings.contains { $0.tags.intersects(known.lexicon) }
   }
 
   func genitiveEnding(of name: String, written: String) -> String? {
@@ -300,7 +309,9 @@ final class DataGrammar: Sendable {
   }
 
   func isAdditive(_ word: PhraseWord) -> Bool {
-    analysis(of: word.key).readings.contains { $0.tags.intersects(known.additive) }
+    // It is in the lexicon as it is.
+    !words.entries(word.key).isEmpty
+      && analysis(of: word.key).readings.contains { $0.tags.intersects(known.additive) }
   }
 
   func pronoun(

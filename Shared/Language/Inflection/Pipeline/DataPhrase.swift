@@ -8,12 +8,16 @@ struct DataPhrase {
   private(set) var cohorts: [Cohort] = []
   /// By segment: what a word has in common with the others of its argument.
   private var shared: [Int: TagSet] = [:]
+  /// What looking words up took, in the steps of ``InflectedPhrase/steps``.
+  private var lookupSteps: Int
+  private var isExhausted: Bool { lookupSteps > InflectionEngine.lookupStepsMax }
 
   var tags: DataGrammar.KnownTags { grammar.known }
   var features: FeatureTable { grammar.lexicon.features }
 
   init(_ grammar: DataGrammar, _ analysis: borrowing PhraseAnalysis) {
     self.grammar = grammar
+    lookupSteps = analysis.steps
     cohorts.reserveCapacity(analysis.words.count + 2)
     addContext(analysis.phrase.textBefore, analysis)
     findArgumentsOfSeveralWords(analysis)
@@ -79,7 +83,7 @@ struct DataPhrase {
       var words = Tokenizer.words(
         of: phrase, decimalSeparator: grammar.decimalSeparator, limit: InflectionEngine.wordsMax),
       words.splitElisions(
-        grammar, segments: phrase.segments, limit: InflectionEngine.wordsMax)
+        grammar, segments: phrase.segments, limit: InflectionEngine.wordsMax, &lookupSteps)
     else { return }
     words.joinKnownPhrases(grammar, segments: phrase.segments)
     var context = PhraseAnalysis(phrase: phrase, words: words, rule: .automatic)
@@ -137,7 +141,7 @@ struct DataPhrase {
           word: place, form: word.key, analysis: .none, readings: [.init(tags: set, lexeme: -1)],
           isArgument: isArgument, category: category))
     }
-    if word.hasDigits, let scale = scale(behind: word.key) {
+    if word.hasDigits, !isExhausted, let scale = scale(behind: word.key) {
       let category = grammar.categories.first { scale.intersects($0.tag) }?.category
       return cohorts.append(
         Cohort(
@@ -148,11 +152,18 @@ struct DataPhrase {
     if isArgument, let shared = shared[word.segment] { origin.formUnion(shared) }
     var found = WordAnalysis.none
     // Digits are the first part of a compound: da 3D-model.
-    if !word.hasDigits || !features.compounds.isEmpty && word.key.utf8.contains(.hyphen) {
-      found = isArgument ? grammar.analysis(ofArgument: word.key) : grammar.analysis(of: word.key)
+    if isExhausted {
+      // The phrase stays as it is.
+    } else if !word.hasDigits || !features.compounds.isEmpty && word.key.utf8.contains(.hyphen) {
+      found =
+        isArgument
+        ? grammar.analysis(ofArgument: word.key, &lookupSteps)
+        : grammar.analysis(of: word.key, &lookupSteps)
     } else if !grammar.words.entries(word.key).isEmpty {
-      found = grammar.analysis(of: word.key)
-    } else if word.key.utf8.contains(.hyphen), let compound = grammar.lexicon.joined(word.key) {
+      found = grammar.analysis(of: word.key, &lookupSteps)
+    } else if word.key.utf8.contains(.hyphen),
+      let compound = grammar.lexicon.joined(word.key, &lookupSteps)
+    {
       // What stands behind a number and a hyphen is a word: nl 3D-model, 2-jarig.
       found = compound
     }
@@ -196,13 +207,13 @@ struct DataPhrase {
   }
 
   /// The tags of a numeral right behind digits, which counts with them: nl 1,2K.
-  private func scale(behind key: String) -> TagSet? {
+  private mutating func scale(behind key: String) -> TagSet? {
     guard key.first?.isNumber == true,
       let end = key.unicodeScalars.lastIndex(where: { $0.properties.numericType != nil }),
       end < key.unicodeScalars.index(before: key.unicodeScalars.endIndex)
     else { return nil }
     let letters = String(key.unicodeScalars[end...].dropFirst())
-    return grammar.analysis(of: letters).readings.first {
+    return grammar.analysis(of: letters, &lookupSteps).readings.first {
       $0.tags.contains(tags.numeral.union(tags.lexicon))
     }?.tags
   }
@@ -284,6 +295,8 @@ struct DataPhrase {
   // MARK: - Inflecting
 
   mutating func inflect(_ analysis: inout PhraseAnalysis) {
+    analysis.steps = lookupSteps
+    if isExhausted { return giveUp(&analysis) }
     // What is changed is copied where anybody else has it.
     var cohorts: [Cohort] = []
     swap(&cohorts, &self.cohorts)

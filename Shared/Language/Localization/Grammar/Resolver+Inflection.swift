@@ -69,7 +69,8 @@ extension Resolver {
           try work.pay(steps: Price.grammar(bytes: bytes))
           let result = inflection.inflect(
             phrase(), rule: rule, language: language, explains: false)
-          work.owe(steps: result.steps)
+          // A phrase that was left because of all its unknown words is none to keep.
+          try work.pay(steps: result.steps)
           return SharedValue(result)
         }
       }
@@ -102,8 +103,9 @@ extension Resolver {
         try features.value(for: key) { () throws(NoWorkLeft) in
           try work.pay(steps: Price.grammar(bytes: bytes))
           var steps = 0
-          defer { work.owe(steps: steps) }
-          return inflection.features(of: phrase(), language: language, steps: &steps)
+          let features = inflection.features(of: phrase(), language: language, steps: &steps)
+          try work.pay(steps: steps)
+          return features
         }
       }
     } catch {

@@ -7,12 +7,12 @@ extension DataLexicon {
   ///
   /// A known noun or adjective behind it inflects as well (pt cartas-brancas), what follows a
   /// preposition does not (pt bolos-de-rolo). A verb in front names no thing: fr porte-clés.
-  func compound(_ key: String) -> WordAnalysis? {
+  func compound(_ key: String, _ steps: inout Int) -> WordAnalysis? {
     guard features.caseMask.isEmpty, features.compounds.isEmpty,
       let hyphen = key.utf8.firstIndex(of: .hyphen)
     else { return nil }
     let rest = String(key[key.utf8.index(after: hyphen)...])
-    let first = analysis(of: String(key[..<hyphen]), takesPrefixes: false)
+    let first = analysis(of: String(key[..<hyphen]), takesPrefixes: false, &steps)
     guard !rest.isEmpty, !first.readings.contains(where: { $0.tags.intersects(verbTag) }) else {
       return nil
     }
@@ -21,7 +21,7 @@ extension DataLexicon {
     for (place, lexeme) in first.lexemes.enumerated() where lexeme.paradigm != nil {
       guard lexeme.tags.contains(nounTag), !lexeme.tags.intersects(guessTag),
         let shown = first.readings.first(where: { $0.lexeme == place }),
-        let compound = compound(lexeme, shown.tags, rest)
+        let compound = compound(lexeme, shown.tags, rest, &steps)
       else { continue }
       add(compound, as: lexemes.count, of: key, to: &readings)
       lexemes.append(compound)
@@ -31,12 +31,12 @@ extension DataLexicon {
 
   /// What a word is whose last part, behind a hyphen, is known: en push-ups, sugar-free; nil if
   /// the language has no such words.
-  func lastPart(_ key: String) -> WordAnalysis? {
+  func lastPart(_ key: String, _ steps: inout Int) -> WordAnalysis? {
     guard features.inflectsLastPart, let hyphen = key.utf8.lastIndex(of: .hyphen) else {
       return nil
     }
     let start = key.utf8.index(after: hyphen)
-    let last = analysis(of: String(key[start...]), takesPrefixes: false)
+    let last = analysis(of: String(key[start...]), takesPrefixes: false, &steps)
     let open = nounTag.union(adjectiveTag)
     let readings = last.readings.filter {
       $0.tags.intersects(open) && !$0.tags.intersects(guessTag)
@@ -47,8 +47,10 @@ extension DataLexicon {
   }
 
   /// A noun with what stands behind its hyphen; nil if that is nothing known.
-  private func compound(_ noun: Lexeme, _ shown: TagSet, _ rest: String) -> Lexeme? {
-    guard let behind = formBehind(noun, shown, rest) else { return nil }
+  private func compound(
+    _ noun: Lexeme, _ shown: TagSet, _ rest: String, _ steps: inout Int
+  ) -> Lexeme? {
+    guard let behind = formBehind(noun, shown, rest, &steps) else { return nil }
     var cells: [Lexeme.OwnCell] = []
     noun.forEachForm(paradigms) { cell, form in
       guard !cells.contains(where: { $0.features == cell }), let rest = behind(cell) else { return }
@@ -66,14 +68,14 @@ extension DataLexicon {
 
   /// What stands behind the hyphen for each cell of the noun.
   private func formBehind(
-    _ noun: Lexeme, _ shown: TagSet, _ rest: String
+    _ noun: Lexeme, _ shown: TagSet, _ rest: String, _ steps: inout Int
   ) -> ((_ cell: TagSet) -> String?)? {
     if let hyphen = rest.utf8.firstIndex(of: .hyphen) {
-      let small = analysis(of: String(rest[..<hyphen]), takesPrefixes: false)
+      let small = analysis(of: String(rest[..<hyphen]), takesPrefixes: false, &steps)
       let isSmall = small.readings.contains { $0.tags.intersects(prepositionTag) }
       return isSmall ? { _ in rest } : nil
     }
-    let last = analysis(of: rest, takesPrefixes: false)
+    let last = analysis(of: rest, takesPrefixes: false, &steps)
     let number = shown.intersection(features.numberMask)
     for reading in last.readings {
       let isNoun = reading.tags.contains(nounTag)
@@ -93,24 +95,27 @@ extension DataLexicon {
   ///
   /// The longest known end decides. What stands before it is a known word as well, with or without
   /// a sound that joins them; otherwise the compound is a guess, and its end a long word.
-  func joined(_ key: String) -> WordAnalysis? {
-    guard !features.compounds.isEmpty, key.utf8.count < Self.joinedBytesMax else { return nil }
-    let letters = Array(key.unicodeScalars)
-    var lexemes: [Lexeme] = []
-    var readings: [WordAnalysis.Reading] = []
-    for (part, joints) in features.compounds {
-      for start in Self.firstLettersMin...max(Self.firstLettersMin, letters.count) {
-        guard letters.count - start >= Self.lastLettersMin else { break }
-        let head = String(String.UnicodeScalarView(letters[..<start]))
-        let tail = String(String.UnicodeScalarView(letters[start...]))
-        let found = joined(head, tail, part, joints)
-        if found.isEmpty { continue }
-        for lexeme in found {
-          add(lexeme, as: lexemes.count, of: key, to: &readings)
-          lexemes.append(lexeme)
-        }
+  func joined(_ key: String, _ steps: inout Int) -> WordAnalysis? {
+    let letters = Array(key.unicodeScalars.indices.prefix(Self.partedLettersMax + 1))
+    guard !features.compounds.isEmpty, letters.count <= Self.partedLettersMax else { return nil }
+    var found: [[Lexeme]] = Array(repeating: [], count: features.compounds.count)
+    for start in Self.firstLettersMin...max(Self.firstLettersMin, letters.count) {
+      guard letters.count - start >= Self.lastLettersMin, found.contains(where: \.isEmpty) else {
         break
       }
+      let tail = key[letters[start]...]
+      let last = analysis(ofPart: tail, &steps)
+      if last.lexemes.isEmpty { continue }
+      let head = String(key[..<letters[start]])
+      for (place, (part, joints)) in features.compounds.enumerated() where found[place].isEmpty {
+        found[place] = joined(head, String(tail), last, part, joints, &steps)
+      }
+    }
+    var lexemes: [Lexeme] = []
+    var readings: [WordAnalysis.Reading] = []
+    for lexeme in found.joined() {
+      add(lexeme, as: lexemes.count, of: key, to: &readings)
+      lexemes.append(lexeme)
     }
     if readings.isEmpty { return nil }
     if readings.contains(where: { $0.tags.intersects(dictionaryTag) }) {
@@ -119,7 +124,7 @@ extension DataLexicon {
       readings.removeAll { !meant.contains($0.lexeme) }
     }
     // What ends like a form of a word may be no compound: de Plantage, beispielhaft.
-    for guessed in guessed(key, atLeast: .sure) {
+    for guessed in guessed(key, atLeast: .sure, &steps) {
       let part = guessed.tags.intersection(partTags)
       let isFound = readings.contains { $0.tags.contains(part.union(dictionaryTag)) }
       if isFound { continue }
@@ -133,19 +138,18 @@ extension DataLexicon {
   private static let firstLettersMin = 2
   private static let lastLettersMin = 3
   private static let guessedLettersMin = 5
-  private static let joinedBytesMax = 64
 
   /// The words of a part of speech that a tail is a form of, with a head before them.
   private func joined(
-    _ head: String, _ tail: String, _ part: TagSet, _ joints: [String]
+    _ head: String, _ tail: String, _ last: WordAnalysis, _ part: TagSet, _ joints: [String],
+    _ steps: inout Int
   ) -> [Lexeme] {
-    let last = analysis(of: tail, takesPrefixes: false, takesGuesses: false)
     let places = last.lexemes.indices.filter { place in
       last.lexemes[place].tags.contains(part) && last.lexemes[place].paradigm != nil
         && !last.lexemes[place].tags.intersects(looseTags)
     }
     if places.isEmpty { return [] }
-    let isKnown = isKnownPart(head, joints)
+    let isKnown = isKnownPart(head, joints, &steps)
     guard
       isKnown
         || tail.unicodeScalars.count >= Self.guessedLettersMin
@@ -161,10 +165,10 @@ extension DataLexicon {
   }
 
   /// Whether a compound can begin with it: a word, or one with a joining sound.
-  private func isKnownPart(_ part: String, _ joints: [String]) -> Bool {
+  private func isKnownPart(_ part: String, _ joints: [String], _ steps: inout Int) -> Bool {
     func isKnown(_ word: String) -> Bool {
       word.unicodeScalars.count > 1
-        && !analysis(of: word, takesPrefixes: false, takesGuesses: false).readings.isEmpty
+        && !analysis(ofPart: word, &steps).readings.isEmpty
     }
     if part.utf8.last == .hyphen || isKnown(part) { return true }
     return joints.contains { joint in

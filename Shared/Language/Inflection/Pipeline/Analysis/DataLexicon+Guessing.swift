@@ -9,9 +9,10 @@ extension DataLexicon {
 
   /// What an unknown word may be: the paradigm of most known words that end alike.
   func guess(
-    _ key: String, into lexemes: inout [Lexeme], _ readings: inout [WordAnalysis.Reading]
+    _ key: String, into lexemes: inout [Lexeme], _ readings: inout [WordAnalysis.Reading],
+    _ steps: inout Int
   ) {
-    for lexeme in guessed(key, atLeast: .sure) {
+    for lexeme in guessed(key, atLeast: .sure, &steps) {
       let count = readings.count
       add(lexeme, as: lexemes.count, of: key, to: &readings)
       if readings.count > count { lexemes.append(lexeme) }
@@ -20,12 +21,12 @@ extension DataLexicon {
 
   /// What an unknown word is that comes as an argument, and so in its dictionary form: the
   /// paradigm of the most known words that end alike.
-  func likely(_ key: String) -> WordAnalysis? {
-    var lexemes = guessed(key, atLeast: .likely)
+  func likely(_ key: String, _ steps: inout Int) -> WordAnalysis? {
+    var lexemes = guessed(key, atLeast: .likely, &steps)
     // What may be an adjective by its ending may be a noun as well, where both are alike.
     if !features.declensionMask.isEmpty, !lexemes.contains(where: { $0.tags.intersects(nounTag) }),
       key.unicodeScalars.count > 2, !PhraseWord.hasNoVowel(key),
-      let lexeme = guessed(key, by: nounGuesses.value, atLeast: .likely)
+      let lexeme = guessed(key, by: nounGuesses.value, atLeast: .likely, &steps)
     {
       lexemes.append(lexeme)
     }
@@ -36,12 +37,12 @@ extension DataLexicon {
 
   /// The noun of which an unknown word is a plural, if the noun's ending surely has the paradigm
   /// that makes such a form of it.
-  func surePlural(_ key: String) -> WordAnalysis? {
-    guard features.caseMask.isEmpty, key.unicodeScalars.count > 3, !isVerbWithObject(key) else {
-      return nil
-    }
+  func surePlural(_ key: String, _ steps: inout Int) -> WordAnalysis? {
+    guard features.caseMask.isEmpty, key.unicodeScalars.count > 3, !isVerbWithObject(key, &steps)
+    else { return nil }
     for (stem, groups) in splits(of: key, endings: 1...key.utf8.count - 3) {
       for group in groups where group.stem == 1 {
+        steps += Self.guessSteps
         let lemma = stem + group.ending
         guard let paradigm = guesses.value.paradigm(of: lemma), group.paradigms.contains(paradigm),
           paradigms[paradigm].fixed.intersects(nounTag),
@@ -59,11 +60,18 @@ extension DataLexicon {
 
   /// Whether a word consists of a verb and its object, and is one thing: es lanzamisiles.
   ///
-  /// - Parameter lettersMin: The shortest object; short ones are endings as well: it saliera.
-  private func isVerbWithObject(_ key: String, lettersMin: Int = 3) -> Bool {
+  /// - Parameters:
+  ///   - key: The word.
+  ///   - lettersMin: The shortest object; short ones are endings as well: it saliera.
+  ///   - steps: What it takes is added to this.
+  private func isVerbWithObject(
+    _ key: String, lettersMin: Int = 3, _ steps: inout Int
+  ) -> Bool {
+    guard key.utf8.count <= 2 * Self.partedLettersMax, key.count <= Self.partedLettersMax else {
+      return false
+    }
     func isKnown(_ part: Substring, _ tag: TagSet) -> Bool {
-      // Guesses of its parts would be guessed by their own parts, and so on.
-      analysis(of: String(part), takesPrefixes: false, takesGuesses: false).readings.contains {
+      analysis(ofPart: part, &steps).readings.contains {
         $0.tags.intersects(tag) && $0.tags.intersects(lexiconTag)
       }
     }
@@ -73,7 +81,7 @@ extension DataLexicon {
   }
 
   func guessed(
-    _ key: String, atLeast certainty: ParadigmGuesses.Certainty
+    _ key: String, atLeast certainty: ParadigmGuesses.Certainty, _ steps: inout Int
   ) -> [Lexeme] {
     guard key.unicodeScalars.count > 2 else { return [] }
     if certainty == .likely {
@@ -83,26 +91,31 @@ extension DataLexicon {
       if isCompound || PhraseWord.hasNoVowel(key) { return [] }
     }
     return [guesses, smallGuesses].compactMap { guesses in
-      guesses.flatMap { guessed(key, by: $0.value, atLeast: certainty) }
+      guesses.flatMap { guessed(key, by: $0.value, atLeast: certainty, &steps) }
     }
   }
 
   /// The noun that an unknown word is, if it is one.
   func likelyNoun(_ key: String) -> Lexeme? {
     guard key.unicodeScalars.count > 2, !PhraseWord.hasNoVowel(key) else { return nil }
-    return guessed(key, by: nounGuesses.value, atLeast: .likely)
+    var steps = 0
+    return guessed(key, by: nounGuesses.value, atLeast: .likely, &steps)
   }
 
   private func guessed(
-    _ key: String, by guesses: ParadigmGuesses, atLeast certainty: ParadigmGuesses.Certainty
+    _ key: String, by guesses: ParadigmGuesses, atLeast certainty: ParadigmGuesses.Certainty,
+    _ steps: inout Int
   ) -> Lexeme? {
+    steps += Self.guessSteps
     let candidates =
       certainty == .likely
       ? guesses.candidates(of: key) : guesses.paradigm(of: key).map { [$0] } ?? []
     for paradigm in candidates {
       // What consists of a verb and a feminine object is no feminine itself: it portapenna.
       let isFeminine = paradigms[paradigm].fixed.intersects(feminineTag)
-      if isFeminine, isVerbWithObject(key, lettersMin: Self.objectLettersMin) { return nil }
+      if isFeminine, isVerbWithObject(key, lettersMin: Self.objectLettersMin, &steps) {
+        return nil
+      }
       // The ending may be that of a paradigm whose stems are not in the word.
       if let lexeme = unlisted(key, paradigm, guessTag) { return lexeme }
     }
@@ -113,28 +126,32 @@ extension DataLexicon {
   /// ending, the very paradigm that makes such a form of it. They show what the words around are;
   /// no guess changes itself.
   func guessVerbs(
-    _ key: String, into lexemes: inout [Lexeme], _ readings: inout [WordAnalysis.Reading]
+    _ key: String, into lexemes: inout [Lexeme], _ readings: inout [WordAnalysis.Reading],
+    _ steps: inout Int
   ) {
-    guessForms(key, verbGuesses, into: &lexemes, &readings) { _ in true }
+    guessForms(key, verbGuesses, into: &lexemes, &readings, &steps) { _ in true }
   }
 
   /// The same of adjectives, where their endings say a lot: da overflødigt.
   func guessAdjectives(
-    _ key: String, into lexemes: inout [Lexeme], _ readings: inout [WordAnalysis.Reading]
+    _ key: String, into lexemes: inout [Lexeme], _ readings: inout [WordAnalysis.Reading],
+    _ steps: inout Int
   ) {
     let adjective = features.tags.set("adjective")
-    guessForms(key, guesses, into: &lexemes, &readings) {
+    guessForms(key, guesses, into: &lexemes, &readings, &steps) {
       paradigms[$0].fixed.contains(adjective)
     }
   }
 
   private func guessForms(
     _ key: String, _ guesses: LazyGuesses, into lexemes: inout [Lexeme],
-    _ readings: inout [WordAnalysis.Reading], where isMeant: (_ paradigm: Int) -> Bool
+    _ readings: inout [WordAnalysis.Reading], _ steps: inout Int,
+    where isMeant: (_ paradigm: Int) -> Bool
   ) {
     guard key.unicodeScalars.count > 3 else { return }
     for (stem, groups) in splits(of: key, endings: 1...key.utf8.count - 3) {
       for group in groups where group.stem == 1 {
+        steps += Self.guessSteps
         let lemma = stem + group.ending
         guard let paradigm = guesses.value.paradigm(of: lemma), isMeant(paradigm),
           group.paradigms.contains(paradigm), let lexeme = unlisted(lemma, paradigm, guessTag)
@@ -153,11 +170,12 @@ extension DataLexicon {
   /// - Parameter certainty: Of `sure` ones, only forms that are not the dictionary form.
   func guessNouns(
     _ key: String, _ certainty: ParadigmGuesses.Certainty, into lexemes: inout [Lexeme],
-    _ readings: inout [WordAnalysis.Reading]
+    _ readings: inout [WordAnalysis.Reading], _ steps: inout Int
   ) {
     guard key.unicodeScalars.count > 2 else { return }
     for (stem, groups) in splits(of: key, endings: 0...key.utf8.count - 2).reversed() {
       for group in groups where group.stem == 1 {
+        steps += Self.guessSteps
         let lemma = stem + group.ending
         if certainty == .sure, lemma.isSpelled(key) { continue }
         let guesses = nounGuesses.value
@@ -179,6 +197,8 @@ extension DataLexicon {
     for guesses in [guesses, smallGuesses, adjectiveGuesses, verbGuesses, nounGuesses] {
       _ = guesses?.value
     }
+    // Elsewhere no word is taken apart.
+    if !features.compounds.isEmpty || features.caseMask.isEmpty { _ = knownBeginnings }
   }
 
   private static let guessesMax = 4
@@ -209,18 +229,25 @@ extension DataLexicon {
 
 /// What is learned from the lexicon when the first unknown word comes.
 final class LazyGuesses: Sendable {
-  private let reference = AtomicLazyReference<Box>()
+  private let known = LazyValue<ParadigmGuesses>()
   private let learn: @Sendable () -> ParadigmGuesses
-
-  private final class Box: Sendable {
-    let value: ParadigmGuesses
-
-    init(_ value: ParadigmGuesses) { self.value = value }
-  }
 
   init(_ learn: @escaping @Sendable () -> ParadigmGuesses) { self.learn = learn }
 
-  var value: ParadigmGuesses {
-    (reference.load() ?? reference.storeIfNil(Box(learn()))).value
+  var value: ParadigmGuesses { known.value(learn) }
+}
+
+/// A value that is made when it is first asked for; if several ask at once, one of theirs stays.
+final class LazyValue<Value: Sendable>: Sendable {
+  private let reference = AtomicLazyReference<Box>()
+
+  private final class Box: Sendable {
+    let value: Value
+
+    init(_ value: Value) { self.value = value }
+  }
+
+  func value(_ make: () -> Value) -> Value {
+    (reference.load() ?? reference.storeIfNil(Box(make()))).value
   }
 }

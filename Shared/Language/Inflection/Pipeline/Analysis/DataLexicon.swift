@@ -15,6 +15,7 @@ final class DataLexicon: Sendable {
   let adjectiveGuesses: LazyGuesses
   let verbGuesses: LazyGuesses
   let nounGuesses: LazyGuesses
+  private let beginnings = LazyValue<KnownBeginnings>()
 
   /// The tags of where a reading comes from.
   let lexiconTag: TagSet
@@ -79,17 +80,34 @@ final class DataLexicon: Sendable {
 
   // MARK: - Analysis
 
+  /// The same, where nobody counts the work.
+  func analysis(of key: String) -> WordAnalysis {
+    var steps = 0
+    return analysis(of: key, &steps)
+  }
+
   /// All that a word can be, by its key: what the lexicon has, or guesses if it has nothing.
+  ///
+  /// - Parameters:
+  ///   - key: The word.
+  ///   - takesPrefixes: Whether an unknown word is taken apart.
+  ///   - takesGuesses: Whether an unknown word is guessed.
+  ///   - steps: What an unknown word takes is added to this, with its parts, in the steps of
+  ///     ``InflectedPhrase/steps``. Known words are looked up in a time that their length bounds.
   func analysis(
-    of key: String, takesPrefixes: Bool = true, takesGuesses: Bool = true
+    of key: String, takesPrefixes: Bool = true, takesGuesses: Bool = true, _ steps: inout Int
   ) -> WordAnalysis {
     var lexemes: [Lexeme] = []
     var seen: Set<LexemeKey> = []
+    var lookups = 0
     collect(key, into: &lexemes, &seen)
     for (stem, groups) in splits(of: key, endings: 0...key.utf8.count) {
       // A stem of the word's own line is one of its keys.
       collect(stem, into: &lexemes, &seen)
-      for group in groups { collect(stem, group, into: &lexemes, &seen) }
+      for group in groups {
+        collect(stem, group, into: &lexemes, &seen)
+        lookups += Self.lookupSteps + group.sourceCount
+      }
     }
     var readings: [WordAnalysis.Reading] = []
     var kept: [Lexeme] = []
@@ -98,26 +116,67 @@ final class DataLexicon: Sendable {
       add(lexeme, as: kept.count, of: key, to: &readings)
       if readings.count > count { kept.append(lexeme) }
     }
+    if !takesPrefixes {
+      steps += 2 * lookups
+    } else if kept.isEmpty {
+      steps += lookups
+    }
     if takesPrefixes, kept.isEmpty,
-      let analysis = prefixed(key) ?? compound(key) ?? joined(key) ?? lastPart(key)
+      let analysis = prefixed(key, &steps) ?? compound(key, &steps) ?? joined(key, &steps)
+        ?? lastPart(key, &steps)
     {
       return analysis
     }
     if kept.isEmpty, takesGuesses, features.guessesNouns {
-      guessNouns(key, .sure, into: &kept, &readings)
+      guessNouns(key, .sure, into: &kept, &readings, &steps)
     }
     if kept.isEmpty, takesGuesses {
-      guess(key, into: &kept, &readings)
-      guessVerbs(key, into: &kept, &readings)
+      guess(key, into: &kept, &readings, &steps)
+      guessVerbs(key, into: &kept, &readings, &steps)
       // What may be an unknown verb in its dictionary form may as well be a noun.
       if features.guessesNouns, kept.allSatisfy({ $0.lemma.isSpelled(key) }),
         !readings.contains(where: { $0.tags.intersects(nounAndAdjective) })
       {
-        guessNouns(key, .likely, into: &kept, &readings)
+        guessNouns(key, .likely, into: &kept, &readings, &steps)
       }
-      if !features.declensionMask.isEmpty { guessAdjectives(key, into: &kept, &readings) }
+      if !features.declensionMask.isEmpty {
+        guessAdjectives(key, into: &kept, &readings, &steps)
+      }
     }
     return WordAnalysis(lexemes: kept, readings: readings)
+  }
+
+  /// What looking for words by a kind of ending takes, besides a step for each source of derived
+  /// ones, and what a guess by an ending takes; words are kept, so that the steps may be long.
+  private static let lookupSteps = 8
+  static let guessSteps = 12
+
+  /// The most letters of a word that is taken apart.
+  static let partedLettersMax = 40
+
+  /// What a part of a word can be, which is no guess and has no parts itself: guesses of parts
+  /// would be guessed by their own parts, and so on.
+  func analysis(ofPart key: some StringProtocol, _ steps: inout Int) -> WordAnalysis {
+    steps += 8
+    guard knownBeginnings.mayBegin(key) else { return .none }
+    return analysis(of: String(key), takesPrefixes: false, takesGuesses: false, &steps)
+  }
+
+  var knownBeginnings: KnownBeginnings {
+    beginnings.value { KnownBeginnings(allLexemes(), paradigms) }
+  }
+
+  /// The words of all lines, and those that are derived from them.
+  func allLexemes() -> [Lexeme] {
+    lexicon.allEntries.flatMap { entry -> [Lexeme] in
+      guard let word = lexeme(entry) else { return [] }
+      guard let paradigm = word.paradigm else { return [word] }
+      return [word]
+        + paradigms[paradigm].derivations.compactMap { derivation in
+          let lemma = word.stems[derivation.edit.stem - 1] + derivation.edit.ending
+          return derived(lemma, derivation.paradigm, from: word)
+        }
+    }
   }
 
   /// The stems that a form may have, each with the paradigms that make such a form of it.
@@ -135,12 +194,12 @@ final class DataLexicon: Sendable {
 
   /// What a word can be behind letters that any word of a part of speech may have before it; nil
   /// if there are none.
-  private func prefixed(_ key: String) -> WordAnalysis? {
+  private func prefixed(_ key: String, _ steps: inout Int) -> WordAnalysis? {
     for (prefix, part) in features.prefixes
     where key.utf8.count > prefix.utf8.count + 2 && key.utf8.starts(with: prefix.utf8) {
       // Only one: letters behind the same letters again would be tried without end.
       let rest = analysis(
-        of: String(Substring(key.utf8.dropFirst(prefix.utf8.count))), takesPrefixes: false)
+        of: String(Substring(key.utf8.dropFirst(prefix.utf8.count))), takesPrefixes: false, &steps)
       let readings = rest.readings.filter {
         $0.tags.intersects(part) && !$0.tags.intersects(guessTag)
       }

@@ -12,6 +12,8 @@ struct FormIndex: Sendable {
     /// What the dictionary form ends in behind the first stem.
     var ending: String
     var paradigms: [Int]
+    /// From how many paradigms and endings words of these paradigms are derived.
+    var sourceCount = 0
   }
 
   /// The paradigms and endings from which words of a paradigm are derived.
@@ -36,6 +38,13 @@ struct FormIndex: Sendable {
       }
       for derivation in paradigm.derivations {
         sources[derivation.paradigm].append(Source(paradigm: index, edit: derivation.edit))
+      }
+    }
+    for number in groups.indices {
+      for place in groups[number].indices {
+        groups[number][place].sourceCount = groups[number][place].paradigms.reduce(0) {
+          $0 + sources[$1].count
+        }
       }
     }
   }
