@@ -36,6 +36,21 @@ struct GateTests {
     Row(
       language: "ru", phrase: "Вставка {1} символа", expected: "Вставка 1 символа", word: "Вставка",
       reason: "kept: "),
+    // The head of an argument has its dictionary form; what it governs is right as it is.
+    Row(
+      language: "de", phrase: "Deine [Suppe des Tages] ist fertig",
+      expected: "Deine Suppe des Tages ist fertig", word: "Tages",
+      reason: "kept: another word of the argument governs it"),
+    Row(
+      language: "sv", phrase: "{2} [dagens soppa]", expected: "2 dagens soppor", word: "dagens",
+      reason: "kept: another word of the argument governs it"),
+    Row(
+      language: "es", phrase: "Tu [pizza 4 quesos] está listo",
+      expected: "Tu pizza 4 quesos está lista", word: "quesos",
+      reason: "kept: another word of the argument governs it"),
+    Row(
+      language: "en", phrase: "Your [4 Cheese Pizza] is ready",
+      expected: "Your 4 Cheese Pizza is ready", word: "Pizza", reason: "kept: a name"),
     // Digits in names, versions and labels count nothing.
     Row(
       language: "en", phrase: "FreeOTP 2 compatibility", expected: "FreeOTP 2 compatibility",

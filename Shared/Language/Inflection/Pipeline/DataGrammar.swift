@@ -49,6 +49,8 @@ final class DataGrammar: Sendable {
     let unknown: TagSet
     /// A name, which nothing changes.
     let closed: TagSet
+    /// The name of a person.
+    let name: TagSet
     let digits, punctuation, joined, end: TagSet
     // What rules add.
     let count, counted, modifier, predicate, governed, pluralAsked, reader: TagSet
@@ -91,6 +93,7 @@ final class DataGrammar: Sendable {
       title = tag("title")
       unknown = tag("unknown")
       closed = tag("closed")
+      name = tag("name")
       digits = tag("digits")
       punctuation = tag("punctuation")
       joined = tag("joined")

@@ -8,6 +8,8 @@ struct DataPhrase {
   private(set) var cohorts: [Cohort] = []
   /// By segment: what a word has in common with the others of its argument.
   private var shared: [Int: TagSet] = [:]
+  /// What arguments keep as it is, by the cohort before which it stands: rules do not see it.
+  private var apart: [(place: Int, cohorts: [Cohort])] = []
   /// What looking words up took, in the steps of ``InflectedPhrase/steps``.
   private var lookupSteps: Int
   private var isExhausted: Bool { lookupSteps > InflectionEngine.lookupStepsMax }
@@ -26,6 +28,7 @@ struct DataPhrase {
       add(index, analysis)
     }
     for mark in PhraseMarks.behindLast(in: analysis) { addMark(mark) }
+    keepComplements(analysis)
     shared = [:]
     markQuoted(analysis.phrase)
     addContext(analysis.phrase.textBehind, analysis)
@@ -62,6 +65,56 @@ struct DataPhrase {
       }
       index += 1
     }
+  }
+
+  /// Takes out of the arguments of several words what nothing changes.
+  private mutating func keepComplements(_ analysis: borrowing PhraseAnalysis) {
+    if !grammar.hasAgreement { return }
+    var ranges: [Range<Int>] = []
+    var segment: Int?
+    for (index, cohort) in cohorts.enumerated() where cohort.isArgument {
+      guard let word = cohort.word else { continue }
+      if segment == analysis.words[word].segment, let first = ranges.popLast()?.lowerBound {
+        ranges.append(first..<(index + 1))
+      } else {
+        ranges.append(index..<(index + 1))
+      }
+      segment = analysis.words[word].segment
+    }
+    let parts = ArgumentParts(grammar)
+    for range in ranges.reversed() where range.count > 1 {
+      switch parts.kept(of: cohorts[range]) {
+      case .nothing: break
+      case .start(let head): takeOut(range.lowerBound..<head)
+      case .rest(let first): takeOut(first..<range.upperBound)
+      case .everything: for index in range where cohorts[index].word != nil { close(index) }
+      }
+    }
+  }
+
+  private mutating func takeOut(_ range: Range<Int>) {
+    if range.lowerBound == 0, range.upperBound < cohorts.count {
+      let next = cohorts[range.upperBound]
+      let readings = next.readings.map {
+        Cohort.Reading(tags: $0.tags.union(tags.first), lexeme: $0.lexeme)
+      }
+      cohorts[range.upperBound] = next.replaced(by: next.form, next.analysis, readings)
+    }
+    for index in apart.indices { apart[index].place -= range.count }
+    apart.insert((range.lowerBound, Array(cohorts[range])), at: 0)
+    cohorts.removeSubrange(range)
+  }
+
+  /// Lets a word be nothing but a part of a name, and digits count nothing.
+  private mutating func close(_ index: Int) {
+    let cohort = cohorts[index]
+    let written = [tags.argument, tags.inner, tags.title, tags.first, tags.capital, tags.upper]
+      .reduce(tags.digits) { $0.union($1) }
+    let reading = Cohort.Reading(
+      tags: cohort.tags.intersection(written).union(tags.closed), lexeme: -1)
+    cohorts[index] = Cohort(
+      word: cohort.word, form: cohort.form, analysis: .none, readings: [reading],
+      isArgument: cohort.isArgument)
   }
 
   /// Lets a word be a name as well.
@@ -339,7 +392,8 @@ struct DataPhrase {
     switch analysis.rule {
     case .automatic:
       repair.repairGroups(markedRequest(analysis, interpreter.cohorts))
-      isDone = repair.hasGroup
+      // What an argument's noun governs shows that it is one, whatever its capital says.
+      isDone = repair.hasGroup || !apart.isEmpty
     case .addressing(let gender):
       // A reader alone makes no group of the translator's words disagree.
       repair.repairGroups(.init(), isSettled: !analysis.mayDisagree && !features.joinsAll)
@@ -386,6 +440,7 @@ struct DataPhrase {
       for cohort in interpreter.cohorts where analysis.explains {
         if let word = cohort.word { keep(cohort, &analysis.words[word]) }
       }
+      explainComplements(&analysis)
       return reportFailure(in: &analysis)
     }
     write(repair, interpreter, to: &analysis)
@@ -448,6 +503,15 @@ struct DataPhrase {
       cohort.readings.count == 1 ? cohort.readings[0].tags : TagSet())
   }
 
+  /// Says of what arguments keep why it stays.
+  private func explainComplements(_ analysis: inout PhraseAnalysis) {
+    guard analysis.explains else { return }
+    for cohort in apart.lazy.flatMap(\.cohorts) {
+      guard let word = cohort.word, !analysis.words[word].isNumber else { continue }
+      analysis.words[word].reason = Acquittal.complement.reason
+    }
+  }
+
   /// Puts the changes into the words, with their reasons.
   private func write(
     _ repair: Repair, _ interpreter: RuleInterpreter, to analysis: inout PhraseAnalysis
@@ -472,6 +536,7 @@ struct DataPhrase {
         keep(interpreter.cohorts[index], &analysis.words[word])
       }
     }
+    explainComplements(&analysis)
     analysis.head = repair.head.flatMap { interpreter.cohorts[$0].word }
     if let head = repair.head {
       var set = repair.headFeatures
@@ -519,6 +584,7 @@ struct DataPhrase {
     defer { for index in analysis.words.indices { analysis.words[index].spaceApostrophe() } }
     var present = interpreter.present
     for (_, change) in repair.changes { present.insert(change.form) }
+    for part in apart { present.formUnion(RuleCode.Traits(of: part.cohorts)) }
     guard grammar.sandhi.mayApply(in: present) else { return }
     // What agrees with something outside may be new as a whole.
     var isWholeNew = false
@@ -533,18 +599,47 @@ struct DataPhrase {
       }
       changed[index].form = change.form
     }
+    let places = putBack(&changed)
     var sandhi = RuleInterpreter(grammar.sandhi, changed, present: present)
     sandhi.run()
     analysis.steps += sandhi.work
     for (index, cohort) in sandhi.cohorts.enumerated() {
-      guard let word = cohort.word, !cohort.form.isSpelled(changed[index].form) else { continue }
-      let isNew = [index, index + 1].contains { place in
-        place < changed.count && (changed[place].isArgument || repair.changes[place] != nil)
-      }
+      guard let word = cohort.word, !cohort.form.isSpelled(changed[index].form),
+        let own = places[index]
+      else { continue }
+      let isNew =
+        changed[index].isArgument || repair.changes[own] != nil
+        || index + 1 < changed.count
+          && (changed[index + 1].isArgument
+            || places[index + 1].flatMap { repair.changes[$0] } != nil)
       guard isNew || isWholeNew || features.joinsAll else { continue }
       analysis.words[word].put(cohort.form, reason: "the next sound calls for it")
       if cohort.form.isEmpty { drop(word, in: &analysis) }
     }
+  }
+
+  /// Puts what was taken out back in its place, where it is heard.
+  ///
+  /// - Returns: The place that each cohort had before; nil for what was out.
+  private func putBack(_ cohorts: inout [Cohort]) -> [Int?] {
+    if apart.isEmpty { return cohorts.indices.map { $0 } }
+    var all: [Cohort] = []
+    var places: [Int?] = []
+    var new: [Int] = []
+    for (index, cohort) in cohorts.enumerated() {
+      for part in apart where part.place == index {
+        all += part.cohorts
+        places += part.cohorts.map { _ in nil }
+      }
+      new.append(all.count)
+      all.append(cohort)
+      places.append(index)
+    }
+    for index in all.indices where places[index] != nil {
+      all[index].parent = all[index].parent.map { new[$0] }
+    }
+    cohorts = all
+    return places
   }
 
   /// Leaves out a word, whose capital the next one takes.

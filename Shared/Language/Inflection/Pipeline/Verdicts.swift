@@ -21,13 +21,14 @@ enum Conviction: Sendable, Hashable {
 
 /// Why a word is left as it was written.
 enum Acquittal: Sendable, Hashable {
-  case name, unknown, apart, unconvicted
+  case name, unknown, complement, apart, unconvicted
 
   /// The reason in explanations.
   var reason: String {
     switch self {
     case .name: "kept: a name"
     case .unknown: "kept: not in the lexicon"
+    case .complement: "kept: another word of the argument governs it"
     case .apart: "kept: it agrees with nothing here"
     case .unconvicted: "kept: nothing calls for a change"
     }

@@ -118,14 +118,23 @@ struct Repair {
 
   /// Whether a cohort is what others agree with: a noun, or what is counted in place of one.
   private func isHead(_ index: Int) -> Bool {
-    // The surname behind a first name agrees with that.
-    if cohorts[index].tags.intersects(tags.noun) { return !isApposition(index) }
+    // The surname behind a first name agrees with that, as does what may be an adjective.
+    if cohorts[index].tags.intersects(tags.noun) {
+      return !isApposition(index) && !isAttribute(index)
+    }
     return cohorts[index].tags.intersects(tags.counted)
   }
 
   /// Whether a noun is only a part of another: line in line change.
   private func isPart(_ index: Int) -> Bool {
     cohorts[index].tags.intersects(tags.governed) && cohorts[index].parent == nil
+  }
+
+  /// Whether a word that may be a noun agrees with another one: cs mrtvé duše.
+  private func isAttribute(_ index: Int) -> Bool {
+    guard let parent = cohorts[index].parent else { return false }
+    return cohorts[index].tags.intersects(tags.modifier)
+      && cohorts[parent].tags.intersects(tags.noun)
   }
 
   /// Whether a noun stands in the case of the one before it.
@@ -248,6 +257,9 @@ struct Repair {
               lexeme: lexeme, gender: gender, number: number, outside: demand.features,
               isLicensed: demand.isLicensed)
             if var plan = plan(trial, frame, atMost: best?.price) {
+              // What looks the same is a plural only as it stands.
+              let isWritten = !frame.isNumberFree && isPluralArgument(lexeme, members)
+              if isWritten, number == tags.plural, !plan.changes.isEmpty { continue }
               plan.price += order + demand.rank
               if best == nil || plan.price < best?.price ?? 0 { best = plan }
             }
@@ -331,7 +343,9 @@ struct Repair {
     if head.tags.contains(tags.argument.union(tags.dictionary)) {
       // The dictionary form that a program gives is no plural that looks the same: v [aplikace].
       let number = grammar.lexicon.dictionaryFeatures(of: own).intersection(mask)
-      if !number.isEmpty, isDictionary(lexeme, head) { return [number] }
+      if !number.isEmpty, isDictionary(lexeme, head) {
+        return isPluralArgument(lexeme, frame.members) ? [number, tags.plural] : [number]
+      }
     }
     var shown: [TagSet] = []
     for reading in head.readings where reading.lexeme == lexeme {
@@ -339,6 +353,21 @@ struct Repair {
       if !shown.contains(number) { shown.append(number) }
     }
     return shown + mask.tags.map { TagSet($0) }.filter { !shown.contains($0) }
+  }
+
+  /// Whether an argument's dictionary form may be a plural, as an adjective of its own says that is
+  /// not in its dictionary form: hi घर के नियम.
+  private func isPluralArgument(_ lexeme: Int, _ members: Members) -> Bool {
+    let head = cohorts[members.head]
+    guard members.counts.isEmpty, head.tags.intersects(tags.inner), isDictionary(lexeme, head),
+      head.readings.contains(where: {
+        $0.lexeme == lexeme && $0.tags.intersects(tags.plural)
+      })
+    else { return false }
+    return members.modifiers.contains { index in
+      cohorts[index].tags.contains(tags.inner.union(tags.plural))
+        && !cohorts[index].tags.intersects(tags.dictionary)
+    }
   }
 
   private func isDictionary(_ lexeme: Int, _ head: Cohort) -> Bool {
