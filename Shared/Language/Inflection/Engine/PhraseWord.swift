@@ -43,9 +43,9 @@ struct PhraseWord: Sendable {
   /// Whether it is a short word in capitals among others that are not, and therefore initials.
   var isAmongSmall = false
 
-  /// Whether another ending stands behind it, so that it is for everybody, or for any number:
-  /// fr sûr(e).
-  var isOpen = false
+  /// The letters behind it, in lower case, that may be another ending for it, so that it is for
+  /// everybody, or for any number: fr sûr(e), utilisateur·rice.
+  var offeredEnding: String?
 
   /// Whether it fills its segment, like a one-word argument.
   var fillsSegment = false

@@ -90,8 +90,8 @@ struct Tokenizer {
         String(text.unicodeScalars[start..<limit]), segment: index,
         range: offset..<(offset + length), hasDigits: hasDigits,
         number: hasDigits ? number(scalars[position..<end]) : nil, isArgument: false)
-      if !hasDigits, Self.offersEnding(scalars, position..<end) {
-        words[words.count - 1].isOpen = true
+      if !hasDigits {
+        words[words.count - 1].offeredEnding = Self.ending(offered: scalars, behind: position..<end)
       }
       offset += length
       position = end
@@ -209,14 +209,18 @@ struct Tokenizer {
 
   private static func kind(_ scalar: Unicode.Scalar) -> Kind { ScalarTraits(scalar).kind }
 
-  /// Whether a word is followed by another ending of its own: fr sûr(e), connecté·e, es seguro/a.
-  private static func offersEnding(_ scalars: [Unicode.Scalar], _ word: Range<Int>) -> Bool {
+  /// The letters behind a word that may be another ending of it: fr sûr(e), connecté·e, es
+  /// seguro/a.
+  private static func ending(
+    offered scalars: [Unicode.Scalar], behind word: Range<Int>
+  ) -> String? {
     let mark = word.upperBound
-    guard mark < scalars.count, "(/·•".unicodeScalars.contains(scalars[mark]) else { return false }
+    guard mark < scalars.count, "(/·•".unicodeScalars.contains(scalars[mark]) else { return nil }
     let ending = scalars[(mark + 1)...].prefix { [.letter, .mark].contains(Self.kind($0)) }
-    guard (1...3).contains(ending.count), word.count > ending.count else { return false }
+    guard !ending.isEmpty, word.count > ending.count else { return nil }
     let isClosed = ending.endIndex < scalars.count && scalars[ending.endIndex] == ")"
-    return scalars[mark] != "(" || isClosed
+    guard scalars[mark] != "(" || isClosed else { return nil }
+    return key(String(String.UnicodeScalarView(ending)))
   }
 
   // MARK: - Values

@@ -450,12 +450,35 @@ struct DataPhrase {
   /// Lets stay what offers another ending itself, which is right for all, and with it all that is
   /// said of the reader: de Lieber Nutzer/in.
   private func keepOpenWords(_ repair: inout Repair, _ words: [PhraseWord]) {
-    guard words.contains(where: \.isOpen) else { return }
+    guard words.contains(where: { $0.offeredEnding != nil }) else { return }
     let cohorts = repair.cohorts
-    let isOpen = { (index: Int) in cohorts[index].word.map { words[$0].isOpen } ?? false }
+    let isOpen = { (index: Int) in
+      let ending = cohorts[index].word.flatMap { words[$0].offeredEnding }
+      return ending.map { isEnding($0, of: cohorts[index]) } ?? false
+    }
     let isForAll = repair.changes.contains { isOpen($0.cohort) && $0.change.conviction == .reader }
     repair.changes.removeAll { cohort, change in
       isOpen(cohort) || isForAll && change.conviction == .reader
+    }
+  }
+
+  /// How many letters are taken for an ending behind any word.
+  private static let shortEndingMax = 3
+
+  /// Whether letters behind a word are another ending of it: one that a form of it has, or of the
+  /// word for a woman (fr utilisateur·rice), or a short one, for which it need not be known.
+  private func isEnding(_ letters: String, of cohort: Cohort) -> Bool {
+    if letters.unicodeScalars.count <= Self.shortEndingMax { return true }
+    let lexicon = grammar.lexicon
+    return cohort.analysis.lexemes.contains { lexeme in
+      let feminine = lexeme.feminine.flatMap { lexicon.noun($0) }
+      return [lexeme, feminine].lazy.compactMap(\.self).contains { word in
+        var isFound = false
+        word.forEachForm(lexicon.paradigms) { _, form in
+          if form.utf8.hasSuffix(letters.utf8) { isFound = true }
+        }
+        return isFound
+      }
     }
   }
 
