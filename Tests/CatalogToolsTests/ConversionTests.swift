@@ -271,7 +271,7 @@ import Testing
   /// What the one language that a file has texts in is called is for whoever reads it to say.
   @Test(
     arguments: [ConversionFormat.xliff, .xliff2],
-    [("de", "de"), ("es", "es"), ("ES", "es"), ("es-ES", "es-ES"), ("en", "es"), (nil, "es")]
+    [("de", "es"), ("es", "es"), ("ES", "es"), ("es-ES", "es-ES"), ("en", "es"), (nil, "es")]
       as [(String?, String)])
   func theTargetOfXLIFFMayHaveAnotherName(
     format: ConversionFormat, names: (language: String?, expected: String)
@@ -282,6 +282,24 @@ import Testing
     #expect(read.languages == ["en", names.expected].sorted())
     #expect(read["k"]?.translations[names.expected]?.text == "b")
     #expect(read["k"]?.translations["en"]?.text == "a")
+  }
+
+  /// A delivery that calls languages otherwise than the catalog is compared with what it has.
+  @Test func aDeliveryWithOtherNamesIsComparedAsTheSame() throws {
+    var catalog = TranslationCatalog(sourceLanguage: "pt-BR")
+    catalog.add(TextUnit("Pedidos novos"), key: "k", language: "pt-BR")
+    catalog.add(TextUnit("Orders", state: "new"), key: "k", language: "en_GB")
+    var delivered = TranslationCatalog(sourceLanguage: "pt_BR")
+    delivered.add(TextUnit("Pedidos"), key: "k", language: "pt_BR")
+    delivered.add(TextUnit("Orders", state: "new"), key: "k", language: "en-GB")
+    delivered = delivered.calling([catalog.sourceLanguage] + catalog.languages)
+    let untouched = catalog.delivery(delivered, from: .xliff, state: nil)
+    #expect(untouched.translations.isEmpty)
+    delivered["k"]?.translations["en_GB"] = Translation("New orders", state: "translated")
+    let delivery = catalog.delivery(delivered, from: .xliff, state: nil)
+    #expect(delivery.translations.keys.sorted() == ["en_GB"])
+    #expect(delivery.translations["en_GB"]?.first?.translation.units.map(\.state) == ["needs_review"])
+    #expect(delivery.outdated == ["k"])
   }
 
   /// Of several languages, one is chosen and none renamed.

@@ -16,6 +16,13 @@ struct FeaturesTests {
     #expect(features.number == number)
   }
 
+  /// Hashes and keys of caches are made of these bytes.
+  @Test func featuresTakeAByteEach() {
+    let count = Mirror(reflecting: GrammaticalFeatures()).children.count
+    #expect(MemoryLayout<GrammaticalFeatures>.size == count)
+    #expect(MemoryLayout<GrammaticalFeatures>.stride == count)
+  }
+
   @Test func markupSettlesTheGender() throws {
     var marks = GrammaticalFeatures()
     marks.partOfSpeech = .noun

@@ -31,7 +31,9 @@ import Testing
   }
 
   /// The caches that there are: each has a bound in bytes.
-  private static let caches: Set<Substring> = ["AnswerCache", "BoundedCache", "StyleCache"]
+  private static let caches: Set<Substring> = [
+    "AnswerCache", "BoundedByteCache", "BoundedCache", "StyleCache",
+  ]
 
   /// What callers could fill: a table of the process under a lock, and a cache of another kind.
   private static func unboundedTables(_ file: SourceFile) -> [Finding] {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Concurrency
-import Glibc
 import Messages
 import RPC
 
@@ -200,13 +199,5 @@ extension AnswerCache: KeptTranslations {
 
   func keep(_ answer: [UInt8], toJSON request: UnsafeRawBufferPointer) {
     keep(answer, to: Question(json: request))
-  }
-}
-
-extension UnsafeRawBufferPointer {
-  fileprivate func hasSameBytes(as other: UnsafeRawBufferPointer) -> Bool {
-    guard count == other.count else { return false }
-    guard let start = baseAddress, let otherStart = other.baseAddress else { return true }
-    return memcmp(start, otherStart, count) == 0
   }
 }

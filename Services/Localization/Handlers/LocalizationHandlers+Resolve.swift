@@ -127,7 +127,10 @@ extension LocalizationHandlers {
           }
         }
         response.append(Fields.result, holding: V1.ResolveResult.Fields.response, answer)
+        // With what holds it.
+        try context.check(responseBytes: response.count)
       } catch {
+        response = Encoded<V1.ResolveStreamResponse>.Writer()
         let failure = try Encoded(V1.ResolveError(answering: error), for: context)
         response.append(Fields.result, holding: V1.ResolveResult.Fields.error, failure)
       }

@@ -5,8 +5,9 @@ public import Locales
 
 /// Inflects phrases for number, gender and other features.
 ///
-/// Any number of threads may use one concurrently. Grammars cache the readings of words, which does
-/// not affect results.
+/// Any number of threads may use one concurrently. Grammars cache the readings of words; only a
+/// phrase with too many unknown words may come out differently for it: when it comes again, its
+/// words are known.
 public struct InflectionEngine: Sendable {
   /// The engine with the built-in lexicons.
   public static let shared = InflectionEngine()
@@ -22,7 +23,7 @@ public struct InflectionEngine: Sendable {
   ///
   /// It is what the largest text may take. An unknown word takes from fifty to a few hundred steps,
   /// one of many parts thousands, and nothing when it comes again: words are kept.
-  static let lookupStepsMax = 120_000
+  package static let lookupStepsMax = 120_000
 
   /// The grammars with additional words, by language code.
   private let ownGrammars: [String: DataGrammar]

@@ -19,7 +19,7 @@ public struct BoundedByteCache<Value: Sendable>: Sendable {
 
     @inlinable
     func answers(_ other: UnsafeRawBufferPointer) -> Bool {
-      key.withUnsafeBytes { $0.elementsAreEqual(to: other) }
+      key.withUnsafeBytes { $0.hasSameBytes(as: other) }
     }
   }
 
@@ -67,7 +67,7 @@ public struct BoundedByteCache<Value: Sendable>: Sendable {
 extension UnsafeRawBufferPointer {
   /// Whether the bytes at another address are the same.
   @inlinable
-  func elementsAreEqual(to other: UnsafeRawBufferPointer) -> Bool {
+  public func hasSameBytes(as other: UnsafeRawBufferPointer) -> Bool {
     guard count == other.count else { return false }
     guard let start = baseAddress, let otherStart = other.baseAddress else { return true }
     return memcmp(start, otherStart, count) == 0

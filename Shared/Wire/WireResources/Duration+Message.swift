@@ -3,8 +3,7 @@
 public import Messages
 
 extension Duration {
-  /// Ten thousand years, the range of a duration message (google/protobuf/duration.proto).
-  private static let secondsMax: Int64 = 315_576_000_000
+  private static let secondsMax = DurationLimits.secondsMax
   private static let nanosMax: Int32 = 999_999_999
   private static let attosecondsPerNano: Int64 = 1_000_000_000
 

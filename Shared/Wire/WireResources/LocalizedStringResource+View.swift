@@ -18,7 +18,7 @@ extension LocalizedStringResource {
   /// - Parameters:
   ///   - view: The resource.
   ///   - messages: How many messages it holds is added to this, also if it is refused. Decoding one
-  ///     takes up to half a microsecond, and attributed text counts as many.
+  ///     takes up to half a microsecond, and a run of attributed text counts as several.
   /// - Throws: `WireResourceError` if a field has an invalid value.
   public init(
     _ view: borrowing Caffe.Localization.V1.LocalizedStringResource.View,

@@ -16,8 +16,8 @@ struct Nesting {
 
   /// The most arguments, elements and resources in one resource, at any depth.
   ///
-  /// Decoding one takes up to half a microsecond, and happens before there is a budget. What takes
-  /// longer, attributed text, counts as several.
+  /// Decoding one takes up to half a microsecond, which a call's budget pays only once it is done.
+  /// What takes longer, attributed text, counts as several.
   static let messagesMax = 5000
 
   private init(depth: Int, rest: Rest) {

@@ -36,8 +36,8 @@ package enum ProjectFolders {
     }
   }
 
-  /// Whether a walk through a folder comes to a file with a path below it, where the file is no link
-  /// and nothing is ignored: for listings of folders that are not on the disk.
+  /// Whether a walk through a folder comes to a file with a path below it, where the file is no
+  /// link and nothing is ignored: for listings of folders that are not on the disk.
   package static func reaches(_ path: String) -> Bool {
     let names = path.split(separator: "/").map(String.init)
     return !names.contains { $0.hasPrefix(".") }

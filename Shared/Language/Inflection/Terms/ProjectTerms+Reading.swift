@@ -29,7 +29,7 @@ extension ProjectTerms {
         let term = try checked(line, number: number)
         guard Lexicon.keyHashes(of: term).allSatisfy({ counts.admits($0) }) else {
           throw problem(
-            .repeatedWord, "More than \(Lexicon.equalKeysMax) lines have this word or form.",
+            .repeatedWord, "This word or form is there more than \(Lexicon.equalKeysMax) times.",
             line: number, column: 1)
         }
         result += term

@@ -26,7 +26,7 @@ public struct ProjectTermsError: Error, Sendable, Hashable, CustomStringConverti
     /// A line does not have two to four columns, a required one is empty, its word has a
     /// separator in it, or its paradigm is one of other words.
     public static let malformedLine = Code(kind: .malformedLine)
-    /// The word, or one of its forms, is one of too many other lines.
+    /// The word, or one of its forms, is there too many times.
     public static let repeatedWord = Code(kind: .repeatedWord)
     /// An unknown part of speech or trait.
     public static let unknownName = Code(kind: .unknownName)

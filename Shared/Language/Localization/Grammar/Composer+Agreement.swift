@@ -17,7 +17,6 @@ extension Composer {
   ) throws(ResolverError) {
     guard !composition.groups.isEmpty else { return }
     defer { composition.groups = [] }
-    var inflectedCount = 0
     var order = order(composition)
     for position in 0..<(order?.count ?? composition.groups.count) {
       let index = order?[position] ?? position
@@ -25,7 +24,6 @@ extension Composer {
       try enterGroup(index, of: composition)
       let features = try inflect(index, in: &composition, frame: &frame)
       composition.groups[index].features = features
-      inflectedCount += 1
     }
     // Alternatives may have moved them.
     order = self.order(composition)
@@ -37,7 +35,8 @@ extension Composer {
         of: composition.groups[index].range, in: composition, frame: frame)
       if let argument = markup.agreeWithArgument {
         // All pieces and groups are looked through.
-        try work.spend(steps: Price.search(composition.pieces.count + inflectedCount))
+        try work.spend(
+          steps: Price.search(composition.pieces.count + composition.groups.count))
         guard let features = features(ofArgument: argument, in: composition, frame: frame)
         else {
           report(

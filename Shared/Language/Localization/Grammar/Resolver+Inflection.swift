@@ -56,6 +56,7 @@ extension Resolver {
     explains: Bool, work: inout Work, phrase: () -> Phrase
   ) -> SharedValue<InflectedPhrase> {
     let bytes = key.textBytes
+    var left: InflectedPhrase?
     do throws(NoWorkLeft) {
       try work.pay(steps: Price.phrase(bytes: bytes))
       if explains {
@@ -69,12 +70,17 @@ extension Resolver {
           try work.pay(steps: Price.grammar(bytes: bytes))
           let result = inflection.inflect(
             phrase(), rule: rule, language: language, explains: false)
-          // A phrase that was left because of all its unknown words is none to keep.
           try work.pay(steps: result.steps)
+          // What may have been left because of all its unknown words is nothing to keep.
+          if result.steps > InflectionEngine.lookupStepsMax {
+            left = result
+            throw NoWorkLeft()
+          }
           return SharedValue(result)
         }
       }
     } catch {
+      if let left { return SharedValue(left) }
       return SharedValue(
         InflectedPhrase(
           segments: phrase().segments.map(\.text), features: GrammaticalFeatures(),
@@ -97,6 +103,7 @@ extension Resolver {
     _ key: borrowing PhraseKey, _ language: LanguageTag, work: inout Work, phrase: () -> Phrase
   ) -> GrammaticalFeatures {
     let bytes = key.textBytes
+    var left: GrammaticalFeatures?
     do throws(NoWorkLeft) {
       try work.pay(steps: Price.phrase(bytes: bytes))
       return try key.withBytes { (key) throws(NoWorkLeft) in
@@ -105,11 +112,15 @@ extension Resolver {
           var steps = 0
           let features = inflection.features(of: phrase(), language: language, steps: &steps)
           try work.pay(steps: steps)
+          if steps > InflectionEngine.lookupStepsMax {
+            left = features
+            throw NoWorkLeft()
+          }
           return features
         }
       }
     } catch {
-      return GrammaticalFeatures()
+      return left ?? GrammaticalFeatures()
     }
   }
 }

@@ -3,11 +3,12 @@
 import Inflection
 import MessageSyntax
 
-/// A text that comes together in memory of its caller's, and on the heap where that is too short.
+/// A text that comes together in memory of its caller's or its own, and in more where that is too
+/// short.
 ///
-/// Putting a text together out of many takes one allocation so: the text's own.
+/// In its caller's, putting a text together out of many takes one allocation: the text's own.
 struct TextBuffer: ~Copyable {
-  /// How much room callers give, in bytes: more than nearly all messages take.
+  /// How much room there is at first, in bytes: more than nearly all messages take.
   private static var usualBytes: Int { 512 }
 
   private var room: UnsafeMutableRawBufferPointer

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The keys for traces and for metrics that are sent, with the names that OpenTelemetry gives them
-/// everywhere. It has the case of their words mean nothing.
+/// everywhere. The case of the words that are their values does not matter.
 extension ConfigurationKey {
   private static let truth = ConfigurationValueKind.choice(ignoringCase: ["true", "false"])
   private static let compression = ConfigurationValueKind.choice(ignoringCase: ["none", "gzip"])

@@ -100,7 +100,7 @@ final class MetricsHandler: ChannelDuplexHandler, RemovableChannelHandler {
 
   private func respond(to request: HTTPRequestHead, _ context: ChannelHandlerContext) {
     isAnswering = true
-    // A body that trickles in would keep the connection, and with others all that there may be.
+    // A body that trickles in would keep the connection open; enough of them, all connections.
     isLast = !request.isKeepAlive || request.hasBody
     let answer = answer(request)
     var headers: HTTPHeaders = [

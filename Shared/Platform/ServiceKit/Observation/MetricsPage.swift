@@ -6,7 +6,7 @@ import Concurrency
 ///
 /// Making it takes milliseconds; copying it next to nothing.
 final class MetricsPage: Sendable {
-  /// How long a text is good for, which is less than between two scrapes of anybody.
+  /// How long a text is used again: for less than the time between two scrapes.
   static let lifetime = Duration.milliseconds(100)
 
   private let metrics: PrometheusMetrics

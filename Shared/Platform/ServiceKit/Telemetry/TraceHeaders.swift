@@ -73,7 +73,7 @@ public struct TraceHeaders: ClientInterceptor {
     let context = ServerContext.current
     if var parent = context?.traceParent {
       if decides, parent.isSampled {
-        // W3C has whoever changes the flags be a span of its own.
+        // By W3C's rules, whoever changes the flags must be a span of its own.
         parent = parent.child()
         parent.flags &= ~TraceParent.sampled
       }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Catalogs
+import Locales
 
 extension TranslationCatalog {
   /// The entries that a translator into a language has to look at: those with a text that is
@@ -18,14 +19,33 @@ extension TranslationCatalog {
 
   /// The same, with a name for the only language that there is beside the source's: a translator's
   /// tool may call it `de-DE` where the catalog says `de`.
+  ///
+  /// A file of another language has no text in this one; what is no tag may be any language.
   func naming(_ language: String) -> TranslationCatalog {
     let others = languages.filter { !LanguageName.isSame($0, sourceLanguage) }
     guard others.count == 1, !LanguageName.isSame(language, others[0]),
-      !LanguageName.isSame(language, sourceLanguage)
+      !LanguageName.isSame(language, sourceLanguage),
+      LanguageName.tag(others[0]).map({ $0.language == LanguageName.tag(language)?.language })
+        ?? true
     else { return self }
     var result = self
     for var entry in entries {
       entry.translations[language] = entry.translations.removeValue(forKey: others[0])
+      result[entry.key] = entry
+    }
+    return result
+  }
+
+  /// The same, with languages called as they are elsewhere: `pt-BR` where a file says `pt_BR`.
+  public func calling(_ names: [String]) -> TranslationCatalog {
+    func name(_ own: String) -> String {
+      names.contains(own) ? own : names.first { LanguageName.isSame($0, own) } ?? own
+    }
+    var result = self
+    result.sourceLanguage = name(sourceLanguage)
+    for var entry in entries {
+      entry.translations = Dictionary(
+        entry.translations.map { (name($0), $1) }, uniquingKeysWith: { first, _ in first })
       result[entry.key] = entry
     }
     return result

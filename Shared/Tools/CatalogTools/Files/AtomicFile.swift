@@ -6,7 +6,7 @@ import Foundation
 public enum AtomicFile {
   /// Writes a file, be it new or not.
   ///
-  /// A symbolic link stays one, and its file is written.
+  /// A symbolic link whose file is there stays one, and its file is written.
   ///
   /// - Parameters:
   ///   - bytes: The contents.

@@ -17,7 +17,7 @@ public enum CatalogLocation {
       let name = String(folder.dropLast(".lproj".count))
       // It is in no language; what it has is the source's.
       guard name != "Base" else { return nil }
-      return LanguageTag(validating: name.replacing("_", with: "-"))?.identifier ?? name
+      return LanguageName.canonical(name)
     }
     guard folder.hasPrefix("values-") else { return nil }
     let name = String(folder.dropFirst("values-".count))
@@ -50,7 +50,7 @@ public enum CatalogLocation {
     let ending = stem.firstIndex(of: "_").map { String(stem[stem.index(after: $0)...]) }
     let names: [String?] = [parts.dropLast().last, stem, ending]
     for name in names {
-      guard let name, let tag = LanguageTag(validating: name.replacing("_", with: "-")),
+      guard let name, let tag = LanguageName.tag(name),
         knownLanguages.contains(tag.language)
       else { continue }
       return tag.identifier
@@ -70,7 +70,7 @@ extension CatalogLocation {
   ///
   /// A catalog can have anything in its place, and that may be a path.
   public static func isLanguage(_ name: String) -> Bool {
-    name == "Base" || LanguageTag(validating: name.replacing("_", with: "-")) != nil
+    name == "Base" || LanguageName.tag(name) != nil
   }
 
   /// What Android's folder of a language has behind `values-`: `pt-rBR`, `b+sr+Latn`.

@@ -74,9 +74,10 @@ public struct FileSnapshot: Sendable {
     return true
   }
 
-  /// Replaces several files, or none of them where one cannot be written or has been changed.
+  /// Replaces several files, or none of them where one has been changed or its new contents cannot
+  /// be put on the disk.
   ///
-  /// All new contents are on the disk before the first of them takes its file's place.
+  /// Only a failure while they take their places leaves some replaced.
   ///
   /// - Parameter files: The files, and their new contents; where these are the old ones, nothing is
   ///   written.

@@ -44,6 +44,6 @@ extension TranslationCatalog {
       if let own = known[parts.joined(separator: "-")] { return own }
       parts.removeLast()
     }
-    return LanguageTag(validating: locale)?.language ?? locale
+    return LanguageName.tag(locale)?.language ?? locale
   }
 }

@@ -16,6 +16,13 @@ public struct TranslationCatalog: Sendable, Hashable {
   /// Makes an empty catalog.
   public init(sourceLanguage: String) { self.sourceLanguage = sourceLanguage }
 
+  /// What this catalog calls a language; the name itself where it does not have the language.
+  public func name(of language: String) -> String {
+    let known = languages + [sourceLanguage]
+    if known.contains(language) { return language }
+    return known.first { LanguageName.isSame($0, language) } ?? language
+  }
+
   /// The languages that any key has, sorted.
   public var languages: [String] {
     Set(entries.flatMap(\.translations.keys)).sorted()

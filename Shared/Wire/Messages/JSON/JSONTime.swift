@@ -10,8 +10,7 @@ enum JSONTime {
 
   /// From the year 1 to the year 9999.
   private static let timestampSeconds: ClosedRange<Int64> = -62_135_596_800...253_402_300_799
-  /// About ten thousand years, both ways.
-  private static let durationSeconds: ClosedRange<Int64> = -315_576_000_000...315_576_000_000
+  private static let durationSeconds = -DurationLimits.secondsMax...DurationLimits.secondsMax
 
   // Timestamps -------------------------------------------------------------------------------
 

@@ -52,9 +52,8 @@ extension RPCError {
 
   // `google.rpc.RetryInfo` -------------------------------------------------------------------
 
-  /// The longest time that the message may have, some ten thousand years: clocks cannot be asked to
-  /// wait for much more.
-  private static let retryDelayMax = Duration.seconds(315_576_000_000)
+  /// The longest time that the message may have: clocks cannot be asked to wait for much more.
+  private static let retryDelayMax = Duration.seconds(DurationLimits.secondsMax)
 
   /// The same error with the time to wait before the next attempt; a negative one becomes zero, and
   /// one beyond `google.protobuf.Duration` the longest that this can be.

@@ -180,9 +180,11 @@ def scrapers(server):
             peer.send(request * 8)
 
         def call():
-            answered.extend(server.answers() for _ in range(5))
-            time.sleep(3)
-            is_over.set()
+            try:
+                answered.extend(server.answers() for _ in range(5))
+                time.sleep(3)
+            finally:
+                is_over.set()
 
         caller = threading.Thread(target=call)
         caller.start()
@@ -197,6 +199,6 @@ def scrapers(server):
                 ready.sendall(request * answers)
         seconds = time.monotonic() - started
         caller.join()
-    assert count > 0 and all(answered)
+    assert count > 0 and len(answered) == 5 and all(answered)
     assert len(moments) <= 10 * seconds + 1, f"{len(moments)} texts in {seconds:.1f} s"
     return f"{count / seconds:,.0f} answers a second, of {len(moments) / seconds:.0f} texts"

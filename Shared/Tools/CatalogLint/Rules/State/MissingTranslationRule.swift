@@ -12,9 +12,9 @@ struct MissingTranslationRule: KeyRule {
   var explanation: String {
     """
     The reader sees another language. A text of a String Catalog that is marked as new is \
-    shown, but nobody has translated it yet. Not missed are texts without words, what is \
-    marked as untranslatable, stale keys, and regional variants such as en-GB of a language \
-    that has the text.
+    shown unless it is empty, but nobody has translated it yet. Not missed are texts without \
+    words, what is marked as untranslatable, stale keys, and regional variants such as en-GB \
+    of a language that has the text.
     """
   }
   var wrong: String { "“Cancel” in en and fr, with de in other entries" }

@@ -89,8 +89,10 @@ enum CSVConversion {
       if cell("translatable") == "no" { entry.isTranslatable = false }
       catalog[key] = entry
       let form = cell("form") ?? ""
-      let path = form.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-      guard form.isEmpty || TextUnit.isPath(path) else {
+      let path =
+        form.isEmpty
+        ? [] : form.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+      guard TextUnit.isPath(path) else {
         throw CatalogProblem(
           "“\(form)” is no form of a text; plural/one is one.", at: start, in: bytes, file: file)
       }

@@ -10,7 +10,7 @@ public enum XLIFFPart: Sendable, Hashable {
 
   /// The elements that are wanted; all of them where none is called as the catalog is.
   ///
-  /// - Throws: ``CatalogProblem`` if there is no such part, or none that is more likely than another.
+  /// - Throws: ``CatalogProblem`` if there is no such part, or none that is likelier than others.
   func elements(
     among all: [XMLNode], in source: XMLSource
   ) throws(CatalogProblem) -> [XMLNode] {

@@ -65,6 +65,7 @@ struct CatalogConvertCommand: AsyncParsableCommand {
   private func chosenLanguages(
     _ catalog: TranslationCatalog, _ format: ConversionFormat
   ) throws(CommandError) -> [String] {
+    let language = language.map(catalog.name(of:))
     var all = catalog.languages
     if !all.contains(catalog.sourceLanguage) { all.insert(catalog.sourceLanguage, at: 0) }
     for chosen in language where !all.contains(chosen) {

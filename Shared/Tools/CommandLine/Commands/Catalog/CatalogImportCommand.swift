@@ -68,6 +68,7 @@ struct CatalogImportCommand: AsyncParsableCommand {
         input: input, format: from, language: language,
         source: isMultilingual ? own.sourceLanguage : nil, part: part)
       let delivered = try reading.catalog([path])
+        .calling([own.sourceLanguage] + own.languages + [opened.language])
       let wanted = isMultilingual ? language : opened.language
       if let wanted, !delivered.languages.contains(where: { LanguageName.isSame($0, wanted) }) {
         input.console.report("\(path): error: there is no text in \(wanted)")

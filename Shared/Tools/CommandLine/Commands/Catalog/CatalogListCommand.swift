@@ -49,11 +49,12 @@ struct CatalogListCommand: AsyncParsableCommand {
     let input = CatalogInput()
     var hasProblems = false
     var tables: Set<String> = []
+    var listed: Set<String> = []
     for path in try input.files(files) {
       do throws(CommandError) {
         if missing, let language, let siblings = CatalogSiblings(ofFile: path) {
           guard tables.insert(siblings.table).inserted else { continue }
-          try write(try missingLines(siblings, language, input), input)
+          try write(try missingLines(siblings, language, input, &listed), input)
           continue
         }
         guard let file = try input.open(path, for: language) else { continue }
@@ -72,8 +73,11 @@ struct CatalogListCommand: AsyncParsableCommand {
   }
 
   /// What a language's file lacks, which only the files beside it can say.
+  ///
+  /// A key of a `.strings` and of the `.stringsdict` beside it is listed once.
   private func missingLines(
-    _ siblings: CatalogSiblings, _ language: String, _ input: CatalogInput
+    _ siblings: CatalogSiblings, _ language: String, _ input: CatalogInput,
+    _ listed: inout Set<String>
   ) throws(CommandError) -> [String] {
     var known = TranslationCatalog(sourceLanguage: language)
     for path in siblings.files(in: language) {
@@ -85,7 +89,9 @@ struct CatalogListCommand: AsyncParsableCommand {
     for path in sources.isEmpty ? siblings.others(than: language) : sources {
       let file = try input.open(path)
       let catalog = file.catalog.catalog(language: file.language)
+      let table = (siblings.table as NSString).deletingPathExtension
       for entry in catalog.entries where known[entry.key] == nil {
+        guard listed.insert("\(table)\u{0}\(entry.key)").inserted else { continue }
         lines += self.lines(entry, in: catalog, file: path)
       }
       known.merge(catalog)

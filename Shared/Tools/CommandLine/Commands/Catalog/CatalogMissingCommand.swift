@@ -14,9 +14,9 @@ struct CatalogMissingCommand: AsyncParsableCommand {
       The localization service counts what is asked for in a language and has no text there, also \
       where another language's text is shown instead. Without --into it is listed.
 
-      With --into, each such text is put into the catalog, in all forms that its language has, empty \
-      and in the state “new”: a translator sees it, and no reader does. A key that the catalog lacks \
-      is added. Texts that have come in the meantime stay as they are.
+      With --into, each such text is put into the catalog, in all forms that its language has, \
+      empty and in the state “new”: a translator sees it, and no reader does. A key that the \
+      catalog lacks is added. Texts that have come in the meantime stay as they are.
 
         caffe catalog missing
         caffe catalog missing --into Catalogs/menu/Localizable.xcstrings --bundle menu
