@@ -25,7 +25,7 @@ import Testing
   private static let cases: [(CatalogKind, String, [String])] = [
     (.xcstrings, Fixtures.xcstrings, ["greeting", "Slash/Key", ""]),
     (.strings, Fixtures.strings, ["title", "single", "last"]),
-    (.android, Fixtures.android, ["title", "brand", "rich"]),
+    (.android, Fixtures.android, ["title", "brand", "sizes[0]"]),
   ]
 
   @Test(arguments: 0..<3)
