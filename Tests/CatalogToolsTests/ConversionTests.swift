@@ -298,7 +298,8 @@ import Testing
     delivered["k"]?.translations["en_GB"] = Translation("New orders", state: "translated")
     let delivery = catalog.delivery(delivered, from: .xliff, state: nil)
     #expect(delivery.translations.keys.sorted() == ["en_GB"])
-    #expect(delivery.translations["en_GB"]?.first?.translation.units.map(\.state) == ["needs_review"])
+    let units = delivery.translations["en_GB"]?.first?.translation.units
+    #expect(units?.map(\.state) == ["needs_review"])
     #expect(delivery.outdated == ["k"])
   }
 
