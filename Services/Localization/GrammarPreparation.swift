@@ -10,9 +10,12 @@ struct GrammarPreparation: Service, CustomStringConvertible {
 
   var description: String { "grammar preparation" }
 
-  /// Reads one grammar after the other, then waits until the group shuts down.
+  /// Reads one grammar after the other, until the group shuts down.
+  ///
+  /// The grammar that is read then is not waited for: nobody needs it any more, and without
+  /// optimization one takes seconds.
   func run() async {
-    await cancelWhenGracefulShutdown {
+    let work = Task.detached {
       let resolver = catalogs.resolver
       for language in resolver.grammarLanguages {
         // Calls that are waiting go first.
@@ -22,5 +25,6 @@ struct GrammarPreparation: Service, CustomStringConvertible {
       }
     }
     try? await gracefulShutdown()
+    work.cancel()
   }
 }
