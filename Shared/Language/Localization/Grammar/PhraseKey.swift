@@ -59,7 +59,9 @@ struct PhraseKey: ~Copyable {
     _ rule: Inflection.InflectionRule?, _ language: LanguageTag,
     _ body: (inout PhraseKey) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try withUnsafeTemporaryAllocation(byteCount: 512, alignment: 1) { (room) throws(Failure) in
+    try withUnsafeTemporaryAllocation(
+      byteCount: TextBuffer.usualBytes, alignment: 1
+    ) { (room) throws(Failure) in
       var key = PhraseKey(rule, language, room: room)
       return try body(&key)
     }

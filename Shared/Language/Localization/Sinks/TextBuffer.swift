@@ -9,7 +9,7 @@ import MessageSyntax
 /// In its caller's, putting a text together out of many takes one allocation: the text's own.
 struct TextBuffer: ~Copyable {
   /// How much room there is at first, in bytes: more than nearly all messages take.
-  private static var usualBytes: Int { 512 }
+  static var usualBytes: Int { 512 }
 
   private var room: UnsafeMutableRawBufferPointer
   private var ownsRoom = false

@@ -123,15 +123,19 @@ struct AttributeCoding: Sendable {
 
 /// What encodes and decodes attributes; made once, because making them takes as long as a value.
 private enum AttributeJSON {
+  private static let (infinity, negativeInfinity, nan) = ("inf", "-inf", "nan")
+
   /// The numbers that JSON does not have, by the names that they get in it.
-  static let nonFinite: [String: Double] = ["inf": .infinity, "-inf": -.infinity, "nan": .nan]
+  static let nonFinite: [String: Double] = [
+    infinity: .infinity, negativeInfinity: -.infinity, nan: .nan,
+  ]
 
   static let encoder = makeEncoder()
 
   static let encoderOfAnyNumber: JSONEncoder = {
     let encoder = makeEncoder()
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
-      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+      positiveInfinity: infinity, negativeInfinity: negativeInfinity, nan: nan)
     return encoder
   }()
 
@@ -140,13 +144,13 @@ private enum AttributeJSON {
   static let decoderOfAnyNumber: JSONDecoder = {
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
-      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+      positiveInfinity: infinity, negativeInfinity: negativeInfinity, nan: nan)
     return decoder
   }()
 
   static func name(ofNonFinite number: Double) -> String? {
     if number.isFinite { return nil }
-    return number.isNaN ? "nan" : number > 0 ? "inf" : "-inf"
+    return number.isNaN ? nan : number > 0 ? infinity : negativeInfinity
   }
 
   private static func makeEncoder() -> JSONEncoder {

@@ -166,9 +166,9 @@ final class DataLexicon: Sendable {
     beginnings.value { KnownBeginnings(allLexemes(), paradigms) }
   }
 
-  /// The words of all lines, and those that are derived from them.
-  func allLexemes() -> [Lexeme] {
-    lexicon.allEntries.flatMap { entry -> [Lexeme] in
+  /// The words of all lines, and those that are derived from them, each made when it is its turn.
+  func allLexemes() -> some Sequence<Lexeme> {
+    lexicon.allEntries.lazy.flatMap { [self] entry -> [Lexeme] in
       guard let word = lexeme(entry) else { return [] }
       guard let paradigm = word.paradigm else { return [word] }
       return [word]
