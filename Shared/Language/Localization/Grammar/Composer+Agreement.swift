@@ -30,10 +30,10 @@ extension Composer {
     for position in 0..<(order?.count ?? composition.groups.count) {
       let index = order?[position] ?? position
       try enterGroup(index, of: composition)
-      let markup = composition.groups[index].markup
+      guard composition.groups[index].markup.agrees else { continue }
       let language = self.language(
         of: composition.groups[index].range, in: composition, frame: frame)
-      if let argument = markup.agreeWithArgument {
+      if let argument = composition.groups[index].markup.agreeWithArgument {
         // All pieces and groups are looked through.
         try work.spend(
           steps: Price.search(composition.pieces.count + composition.groups.count))
@@ -44,14 +44,14 @@ extension Composer {
             "agreeWithArgument names argument \(argument), which the text does not show.")
           continue
         }
-        agree(index, with: features, in: &composition, language: language)
+        agree(index, with: features, in: &composition, language: language, frame: frame)
       }
-      if let concept = markup.agreeWithConcept {
+      if let concept = composition.groups[index].markup.agreeWithConcept {
         guard let features = try features(ofConcept: concept, language: language, frame: frame)
         else { continue }
-        agree(index, with: features, in: &composition, language: language)
+        agree(index, with: features, in: &composition, language: language, frame: frame)
       }
-      if let concept = markup.referentConcept {
+      if let concept = composition.groups[index].markup.referentConcept {
         replacePronoun(index, concept: concept, in: &composition, language: language)
       }
     }
@@ -105,6 +105,12 @@ extension Composer {
     return frame.voice.words
   }
 
+  /// Whether there is a grammar for a language: mostly that of the voice, which knows.
+  private func canInflect(_ language: LanguageTag, _ frame: borrowing Frame) -> Bool {
+    language == frame.voice.words
+      ? frame.voice.hasGrammar : resolver.inflection.canInflect(language)
+  }
+
   // Inflection ----------------------------------------------------------------------------------
 
   private mutating func inflect(
@@ -112,7 +118,7 @@ extension Composer {
   ) throws(ResolverError) -> GrammaticalFeatures {
     let (range, markup) = (composition.groups[index].range, composition.groups[index].markup)
     let language = self.language(of: range, in: composition, frame: frame)
-    guard resolver.inflection.canInflect(language) else {
+    guard canInflect(language, frame) else {
       reportLanguageWithoutGrammar(language.identifier, composition.text(range))
       return GrammaticalFeatures()
     }
@@ -232,10 +238,10 @@ extension Composer {
 
   private mutating func agree(
     _ index: Int, with features: GrammaticalFeatures, in composition: inout Composition,
-    language: LanguageTag
+    language: LanguageTag, frame: borrowing Frame
   ) {
     let range = composition.groups[index].range
-    guard resolver.inflection.canInflect(language) else {
+    guard canInflect(language, frame) else {
       return reportLanguageWithoutGrammar(language.identifier, composition.text(range))
     }
     let result = inflect(

@@ -37,11 +37,13 @@ struct GrammarMarkup {
     "inflectionAlternative", "assumedFallbackInflection", "formatNumber",
   ]
 
-  /// Whether there is anything for the grammar pass to do.
-  var isActive: Bool {
-    inflect != nil || agreeWithArgument != nil || agreeWithConcept != nil
-      || referentConcept != nil || formatsNumbers
+  /// Whether the text is to agree with something, or refers to it.
+  var agrees: Bool {
+    agreeWithArgument != nil || agreeWithConcept != nil || referentConcept != nil
   }
+
+  /// Whether there is anything for the grammar pass to do.
+  var isActive: Bool { inflect != nil || agrees || formatsNumbers }
 
   /// Reads the markup of a span; what has no place in its bits, as ``init(_:diagnostics:)`` does.
   init(_ span: ProgramSpan, of program: MessageProgram, diagnostics: inout [Diagnostic]) {

@@ -12,24 +12,16 @@ extension Composer {
   ) -> Resolver.Lookup? {
     let name = resource.bundle.name
     let table = resource.tableName
-    let bundles = resolver.candidates(for: name)
-    for bundle in bundles {
+    // The first that has the key; mostly there is no other than that of the name.
+    var start = 0
+    if let last = readers, isLast(table, ofBundle: name) {
+      if let found = find(resource, in: last, preferred: preferred) { return found }
+      start = 1
+    }
+    for bundle in resolver.candidates(for: name).dropFirst(start) {
       guard !work.isUsedUp else { return nil }
-      guard
-        let found = resolver.lookup(
-          key: resource.key, in: readersTable(table, of: bundle, for: preferred), for: preferred,
-          perKey: options.fallsBackPerKey, work: &work)
-      else { continue }
-      if options.explains {
-        explain(
-          .lookup,
-          "\(Excerpt.quoted(resource.key)) for \(preferred.names) in bundle \(bundle.name), "
-            + "table \(table) (has \(bundle.languages.names)): found in "
-            + found.voice.words.identifier
-            + (found.texts.table.entries.location(at: found.place).map { " at \($0)" } ?? ""))
-      }
-      report(found, resource, preferred: preferred)
-      return found
+      let readers = readersTable(table, of: bundle, for: preferred)
+      if let found = find(resource, in: readers, preferred: preferred) { return found }
     }
     let place = self.place(lacking: resource.key, name, table, preferred: preferred)
     explain(.lookup, "\(Excerpt.quoted(resource.key)) for \(preferred.names): \(place)")
@@ -39,11 +31,39 @@ extension Composer {
     return nil
   }
 
+  /// Looks a resource's words up in one table, and says what was asked, found and chosen.
+  private mutating func find(
+    _ resource: LocalizedStringResource, in readers: ReadersTable, preferred: [LanguageTag]
+  ) -> Resolver.Lookup? {
+    guard
+      let found = resolver.lookup(
+        key: resource.key, in: readers, for: preferred, perKey: options.fallsBackPerKey,
+        work: &work)
+    else { return nil }
+    if options.explains {
+      let bundle = readers.bundle
+      explain(
+        .lookup,
+        "\(Excerpt.quoted(resource.key)) for \(preferred.names) in bundle \(bundle.name), "
+          + "table \(readers.name) (has \(bundle.languages.names)): found in "
+          + found.voice.words.identifier
+          + (found.texts.table.entries.location(at: found.place).map { " at \($0)" } ?? ""))
+    }
+    report(found, resource, preferred: preferred)
+    return found
+  }
+
+  /// Whether the last text came from a table, and the next of the same names comes from there.
+  private func isLast(_ table: String, ofBundle name: String) -> Bool {
+    guard let readers, !options.locales.isEmpty else { return false }
+    return readers.name == table && readers.bundle.name == name
+  }
+
   /// Where a bundle's texts of a table come from: mostly from where the last one's did.
   private mutating func readersTable(
     _ table: String, of bundle: CatalogBundle, for preferred: [LanguageTag]
   ) -> ReadersTable {
-    if let last = readers, last.bundle === bundle, last.name == table, !options.locales.isEmpty {
+    if let last = readers, last.bundle === bundle, isLast(table, ofBundle: bundle.name) {
       return last
     }
     let found = resolver.readersTable(table, of: bundle, for: preferred, work: &work)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Concurrency
+import Inflection
 import Locales
 
 /// The language of words, what values among them are written in, and what both need most.
@@ -14,6 +15,9 @@ final class Voice: Sendable {
   /// The rules of the words' language.
   let rules: PluralRules
 
+  /// Whether the words' language has a grammar.
+  let hasGrammar: Bool
+
   /// How the values' locale writes integers; nil where ICU has to write each number.
   let integers: IntegerFormat?
 
@@ -23,6 +27,7 @@ final class Voice: Sendable {
     self.words = words
     self.values = values
     rules = PluralRules.rules(for: words)
+    hasGrammar = InflectionEngine.shared.canInflect(words)
     let meter = FormattingMeter()
     integers = IntegerFormat.format(locale: values.formattingIdentifier, meter: meter)
     work.owe(meter)

@@ -5,7 +5,9 @@
 struct SharedValue<Value: Sendable>: Sendable {
   /// `@unchecked Sendable`: it is written only by whoever holds the sole reference to it.
   private final class Storage: @unchecked Sendable {
-    var value: Value
+    // Whoever writes it has exclusive access to the structure around the sole reference, which the
+    // compiler checks: checking once more with each look at it would take longer than the look.
+    @exclusivity(unchecked) var value: Value
 
     init(_ value: Value) { self.value = value }
   }
