@@ -114,6 +114,12 @@ import Testing
     .init("es", "%@", [list("gatos", "idiomas")], "gatos e idiomas"),
     .init("es", "%@", [list("uno", "ocho", kind: .or)], "uno u ocho"),
     .init("en", "[%@]", [list()], "[]"),
+    .init("en", "%@", [list("שלום", "b")], "\u{2068}שלום\u{2069} and b"),
+    .init(
+      "en", "%@", [list("שלום", "", "עמאן")],
+      "\u{2068}שלום\u{2069}, , and \u{2068}עמאן\u{2069}"),
+    .init("he", "%@", [list("Ana", "דנה")], "\u{2068}Ana\u{2069} ודנה"),
+    .init("ar", "%@", [list("عمان", "Rio", kind: .or)], "عمان أو \u{2068}Rio\u{2069}"),
     .init(
       "fr", "%@", [LocalizationArgument(.date(noon), style: .date(.init(date: .long)))],
       "30 janvier 2025"),

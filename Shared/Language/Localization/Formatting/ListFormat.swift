@@ -78,7 +78,8 @@ final class ListFormat: @unchecked Sendable {
       status.rawValue <= U_ZERO_ERROR.rawValue
     else { return nil }
     return Self.parts(
-      of: UnsafeBufferPointer(start: text, count: Int(length)), spans: spans(value))
+      of: UnsafeBufferPointer(start: text, count: Int(length)), spans: spans(value),
+      lengths: lengths)
   }
 
   /// Where the elements stand in the text, in its order.
@@ -100,18 +101,26 @@ final class ListFormat: @unchecked Sendable {
     return result
   }
 
+  /// The parts of a list's text.
+  ///
+  /// ICU puts isolates around an element that is written in the other direction than the list, so
+  /// that it does not move what stands beside it, and counts them with the element. Here they
+  /// belong to what stands between the elements.
   private static func parts(
-    of text: UnsafeBufferPointer<UInt16>, spans: [(element: Int, range: Range<Int>)]
+    of text: UnsafeBufferPointer<UInt16>, spans: [(element: Int, range: Range<Int>)],
+    lengths: [Int32]
   ) -> [Part] {
     var result: [Part] = []
     var end = 0
     for span in spans.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-      if span.range.lowerBound > end {
-        result.append(
-          .separator(String(decoding: text[end..<span.range.lowerBound], as: UTF16.self)))
+      let length = Int(lengths[span.element])
+      let isolates = span.range.count - length
+      let start = span.range.lowerBound + isolates / 2
+      if start > end {
+        result.append(.separator(String(decoding: text[end..<start], as: UTF16.self)))
       }
       result.append(.element(span.element))
-      end = span.range.upperBound
+      end = start + length
     }
     if end < text.count {
       result.append(.separator(String(decoding: text[end...], as: UTF16.self)))
