@@ -42,6 +42,12 @@ import Testing
       style: .date(.init(skeleton: skeleton)))
   }
 
+  /// Noon, as a time of day.
+  static func timeOfDay(_ skeleton: String = "") -> LocalizationArgument {
+    LocalizationArgument(
+      .date(noon), style: .date(.init(skeleton: skeleton, time: .abbreviated)))
+  }
+
   static func spelledOut(
     _ value: LocalizationArgument.Value, isOrdinal: Bool = false
   ) -> LocalizationArgument {
@@ -126,6 +132,11 @@ import Testing
     .init(
       "es", "%@", [LocalizationArgument(.date(noon), style: .date(.init(skeleton: "EEEjm")))],
       "jue, 12:00"),
+    .init("zh-TW", "%@", [timeOfDay()], "中午12:00"),
+    .init("zh-Hant-TW", "%@", [timeOfDay("jm")], "中午12:00"),
+    .init("zh-TW", "%@", [interval(0.375, "jm")], "中午12:00–9:00"),
+    .init("zh-TW-u-hc-h23", "%@", [timeOfDay()], "12:00"),
+    .init("zh-HK", "%@", [timeOfDay()], "下午12:00"),
     .init(
       "en-US", "%@",
       [

@@ -2,6 +2,7 @@
 
 import Concurrency
 import Foundation
+import Locales
 import Resources
 import _FoundationICU
 
@@ -103,7 +104,7 @@ extension ValueFormatter {
   private func intervalText(from lower: Date, to upper: Date, skeleton: String) -> String? {
     let key = DateIntervalFormat.Key(
       locale: icuIdentifier, timeZone: timeZone.identifier,
-      skeleton: String(skeleton.prefix(Self.skeletonMax)))
+      skeleton: spoken(String(skeleton.prefix(Self.skeletonMax))))
     let format = Self.intervalFormats.value(for: key) {
       meter.count(making: Price.intervalFormat)
       return DateIntervalFormat(key)
@@ -208,11 +209,26 @@ extension ValueFormatter {
       status.rawValue <= U_ZERO_ERROR.rawValue
     else { return nil }
     defer { swift_udatpg_close(generator) }
-    let units = Array(skeleton.utf16)
+    let units = Array(spoken(skeleton).utf16)
     return withICUBuffer {
       // The lengths asked for, as Foundation does: Korean's own pattern has "0분" for "mm".
       swift_udatpg_getBestPatternWithOptions(
         generator, units, Int32(units.count), UDATPG_MATCH_ALL_FIELDS_LENGTH, $0, $1, &$2)
+    }
+  }
+
+  /// A skeleton whose hours are told as people of the locale say them.
+  ///
+  /// In Taiwan the part of the day stands with twelve hours in place of AM and PM, 凌晨3:04 and not
+  /// 上午3:04: so Foundation writes its `j` as `C` there (`preferredHour` in its
+  /// `DateFormatStyle.swift`).
+  private func spoken(_ skeleton: String) -> String {
+    guard tag.language == "zh", tag.region == "TW", skeleton.utf8.contains(UInt8(ascii: "j"))
+    else { return skeleton }
+    switch locale.hourCycle {
+    case .zeroToEleven, .oneToTwelve: return skeleton.replacing("j", with: "C")
+    case .zeroToTwentyThree, .oneToTwentyFour: return skeleton
+    @unknown default: return skeleton
     }
   }
 
