@@ -47,6 +47,17 @@ import Testing
         .measurement(width: .wide).locale(english)) == "90 degrees")
   }
 
+  /// Foundation converts it to grams with a factor that is wrong, and ICU to molecules.
+  @Test func whatIsDissolvedStays() {
+    let sugar = Measurement(
+      value: 5.5, unit: UnitConcentrationMass.millimolesPerLiter(withGramsPerMole: 180.156))
+    #expect(
+      sugar.localizationArgument.value
+        == .measurement(value: 5.5, unit: "concentr-millimole-per-liter"))
+    let german = Locale(identifier: "de")
+    #expect(sugar.formatted(.measurement(width: .abbreviated).locale(german)) == "5,5 mmol/l")
+  }
+
   @Test func itTravels() {
     let value: String.LocalizationValue = "\(Self.width, format: .measurement(width: .wide))"
     #expect(

@@ -185,6 +185,12 @@ enum CLDRUnit {
       (UnitIlluminance.lux, "light-lux"),
       (UnitConcentrationMass.gramsPerLiter, "gram-per-liter"),
       (UnitConcentrationMass.milligramsPerDeciliter, "milligram-per-deciliter"),
+      // Foundation's symbol is the same whatever is dissolved. Its converter is not to be used: it
+      // has 18 g/L for each gram per mole, where a millimole of it is a thousandth of that gram.
+      (
+        UnitConcentrationMass.millimolesPerLiter(withGramsPerMole: 1),
+        "concentr-millimole-per-liter"
+      ),
       (UnitDispersion.partsPerMillion, "concentr-permillion"),
     ]
   }

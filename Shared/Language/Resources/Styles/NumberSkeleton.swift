@@ -47,9 +47,20 @@ package enum NumberSkeleton {
   package static func measurements(_ style: ValueStyle.Measurement, unit: String) -> [String] {
     var asProvided = style
     asProvided.usage = .asProvided
+    let styles = isTakenForAnother(unit) ? [asProvided] : [style, asProvided]
     return ["measure-unit/", "unit/"].flatMap { stem in
-      [style, asProvided].map { measurement($0, unit: stem + unit) }
+      styles.map { measurement($0, unit: stem + unit) }
     }
+  }
+
+  /// Whether ICU takes a unit for one of another kind when it looks for the one that the locale
+  /// uses.
+  ///
+  /// It tells kinds by their dimensions alone. It would give 5.5 millimoles per litre, of blood
+  /// sugar, as 3,312,177,418,000,000,000,000,000 items per cubic meter, and a torque in
+  /// kilowatt-hours.
+  private static func isTakenForAnother(_ unit: String) -> Bool {
+    unit.contains("mole") || unit.hasPrefix("torque-")
   }
 
   private static func measurement(_ style: ValueStyle.Measurement, unit: String) -> String {
