@@ -27,11 +27,15 @@ import Testing
     (Style(), "https://example.com/", "https://example.com"),
     (
       whole, "https:" + address,
-      "https://ana:secret@www.example.com:8080/path?key=value#part"
+      "https://ana:secret@www.example.com:8080/path/?key=value#part"
     ),
     (whole, "https://example.com/?#", "https://example.com"),
     (omitting, "https:" + address, ""),
-    (omitting, "ftp:" + address, "ftp://ana:secret@www.example.com:8080/path?key=value#part"),
+    (
+      omitting, "ftp:" + address,
+      "ftp://ana:secret@www.example.com:8080/path/?key=value#part"
+    ),
+    (whole, "https://example.com/#part", "https://example.com/#part"),
     (Style().scheme(.never), "https://example.com/a", "example.com/a"),
     (Style().scheme(.never).host(.never), "https://example.com/a", "/a"),
     (Style().user(.always), "http://www.@example.com", "http://www.@example.com"),

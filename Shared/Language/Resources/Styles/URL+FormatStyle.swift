@@ -47,18 +47,18 @@ extension URL {
       if !authority.isEmpty { authority += "@" }
       authority += host.text(parts) ?? ""
       if let port = text(.port, port) { authority += ":" + port }
+      var tail = ""
+      if let query = text(.query, query), !query.isEmpty { tail += "?" + query }
+      if let fragment = text(.fragment, fragment), !fragment.isEmpty { tail += "#" + fragment }
       var path = text(.path, path) ?? ""
-      if path.hasSuffix("/") { path.removeLast() }
+      if tail.isEmpty, path.hasSuffix("/") { path.removeLast() }
       var result = ""
       if let scheme = text(.scheme, scheme) {
         result = scheme + ":"
         // A file URL has a host, even if it is empty.
         if !authority.isEmpty || parts[.host] == "" && !path.isEmpty { result += "//" }
       }
-      result += authority + path
-      if let query = text(.query, query), !query.isEmpty { result += "?" + query }
-      if let fragment = text(.fragment, fragment), !fragment.isEmpty { result += "#" + fragment }
-      return result
+      return result + authority + path + tail
     }
   }
 
