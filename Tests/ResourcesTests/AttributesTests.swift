@@ -40,7 +40,9 @@ struct AttributesTests {
     ("rainbow", AttributeValue.text("fun")), ("x", .integer(.min)), ("x", .number(0.1)),
     ("x", .flag(true)),
     // Not of the type that the name has a key for: kept all the same.
-    ("NSLink", .integer(5)), ("NSLink", .text("")), ("NSReplacementIndex", .text("1")),
+    ("NSLink", .integer(5)), ("NSLink", .text("")), ("NSLink", .text(" /a")),
+    ("NSImageURL", .text("/a\n")), ("NSLink", .text("http://[")),
+    ("NSReplacementIndex", .text("1")),
     ("NSLanguage", .flag(false)), ("Foundation.DateFormatField", .text("no such field")),
     ("NSInlinePresentationIntent", .integer(-1)), ("NSMorphology", .text("[]")),
   ])
@@ -49,6 +51,21 @@ struct AttributesTests {
     let text = AttributedString(encodedRuns: runs)
     #expect(text.runs.last?[Foreign.self] == [name: value])
     #expect(text.encodedRuns == runs)
+  }
+
+  @Test(arguments: [
+    ("https://example.com/menü", "https://example.com/men%C3%BC"),
+    ("https://example.com/a b", "https://example.com/a%20b"),
+    ("https://münchen.example", "https://xn--mnchen-3ya.example"),
+    ("/menu?q=a|b", "/menu?q=a%7Cb"),
+  ])
+  func addressesAreReadAsPeopleWriteThem(written: String, url: String) {
+    let text = AttributedString(encodedRuns: [
+      EncodedRun(text: "x", attributes: ["NSLink": .text(written), "NSImageURL": .text(written)])
+    ])
+    #expect(text.runs.first?.link?.absoluteString == url)
+    #expect(text.runs.first?.imageURL?.absoluteString == url)
+    #expect(text.runs.first?[Foreign.self] == nil)
   }
 
   /// JSON, which says what a date is, writes 5.0 as 5, and has no infinity.

@@ -45,6 +45,18 @@ import Testing
     #expect(text.runs.compactMap(\.alternateDescription) == ["c"])
   }
 
+  /// Foundation encodes what a URL cannot have.
+  @Test(arguments: [
+    ("[a](https://example.com/menü)", "https://example.com/men%C3%BC"),
+    ("[a](<https://example.com/a b>)", "https://example.com/a%20b"),
+    ("<https://example.com/menü>", "https://example.com/men%C3%BC"),
+  ])
+  func linksAreSpelledAsPeopleDo(markdown: String, url: String) throws {
+    #expect(try inline(markdown).runs.first?.link?.absoluteString == url)
+    let text = AttributedString(localized: LocalizedStringResource(key: markdown))
+    #expect(text.runs.first?.link?.absoluteString == url)
+  }
+
   @Test func extendedAttributesAreReadWhereTheyAreAllowed() throws {
     let markdown = "^[a](inflect: true) ^[b](morphology: { grammaticalCase: 'dative' })"
     let text = try inline(markdown, extended: true)

@@ -17,8 +17,14 @@ struct AttributeCoding: Sendable {
   /// Sets the attribute; returns whether the value has its type.
   let decode: @Sendable (AttributeValue, inout AttributeContainer) -> Bool
 
+  /// - Parameters:
+  ///   - key: The attribute's key.
+  ///   - textCost: What decoding a text takes.
+  ///   - hasOneSpelling: Whether a value that does not survive a round trip is not of this type.
+  ///   - encode: Makes the encoded value.
+  ///   - decode: Reads the encoded value.
   init<Key: AttributedStringKey>(
-    _ key: Key.Type, textCost: Int? = nil,
+    _ key: Key.Type, textCost: Int? = nil, hasOneSpelling: Bool = true,
     encode: @escaping @Sendable (Key.Value) -> AttributeValue?,
     decode: @escaping @Sendable (AttributeValue) -> Key.Value?
   ) where Key.Value: Sendable {
@@ -26,11 +32,9 @@ struct AttributeCoding: Sendable {
     self.textCost = textCost
     self.encode = { container in container[Key.self].flatMap(encode) }
     self.decode = { value, container in
-      // A value that does not survive a round trip is not of this type: for example a URL that
-      // Foundation would repair.
-      guard let decoded = decode(value), encode(decoded)?.hasValue(of: value) == true else {
-        return false
-      }
+      guard let decoded = decode(value),
+        !hasOneSpelling || encode(decoded)?.hasValue(of: value) == true
+      else { return false }
       container[Key.self] = decoded
       return true
     }
@@ -46,10 +50,19 @@ struct AttributeCoding: Sendable {
     AttributeCoding(key, encode: { .integer(Int64($0)) }, decode: { $0.integer.map { Int($0) } })
   }
 
+  /// An address, in which Foundation encodes what none can have: people write
+  /// `https://example.com/menü`.
   static func url<Key: AttributedStringKey>(_ key: Key.Type) -> AttributeCoding
   where Key.Value == URL {
     AttributeCoding(
-      key, encode: { .text($0.absoluteString) }, decode: { $0.text.flatMap { URL(string: $0) } })
+      key, hasOneSpelling: false, encode: { .text($0.absoluteString) },
+      decode: { value in
+        // Spaces and controls at its ends are no part of an address, and would become one.
+        guard let text = value.text, let first = text.utf8.first, let last = text.utf8.last,
+          first > 0x20, last > 0x20
+        else { return nil }
+        return URL(string: text)
+      })
   }
 
   /// A value that encodes itself: a number or a string directly, anything else as JSON text.
