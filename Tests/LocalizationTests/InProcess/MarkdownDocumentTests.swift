@@ -48,6 +48,23 @@ import Testing
         [.paragraph, .blockQuote],
       ]
     ),
+    // So does a list, and the end of the container that it is in: a line without that one's mark
+    // goes on with paragraphs alone, and makes no table of one.
+    (
+      "| a |\n|:--|\n2. b", ["a", "b"],
+      [
+        [.tableCell(columnIndex: 0), .tableHeaderRow, table(.left)],
+        [.paragraph, .listItem(ordinal: 2), .orderedList],
+      ]
+    ),
+    (
+      "> | a |\n> |:--|\nb", ["a", "b"],
+      [[.tableCell(columnIndex: 0), .tableHeaderRow, table(.left), .blockQuote], [.paragraph]]
+    ),
+    (
+      "> | a |\n|:--|", ["| a |", " ", "|:--|"],
+      Array(repeating: [.paragraph, .blockQuote], count: 3)
+    ),
     // No table: too few columns under the head, or none.
     (
       "| a | b |\n| --- |", ["| a | b |", " ", "| --- |"],

@@ -126,6 +126,37 @@ import Testing
       [[.codeBlock(languageHint: nil), .listItem(ordinal: 1), .unorderedList]]
     ),
     (">\t\ta", ["  a\n"], [[.codeBlock(languageHint: nil), .blockQuote]]),
+    // The tabs of code are its own, but for one that the mark of the block takes a part of.
+    ("```\n\ta\n\t\tb\n```", ["\ta\n\t\tb\n"], [[.codeBlock(languageHint: nil)]]),
+    ("\t\ta", ["\ta\n"], [[.codeBlock(languageHint: nil)]]),
+    (
+      "- a\n\n  \t\tb", ["a", "  b\n"],
+      [
+        [.paragraph, .listItem(ordinal: 1), .unorderedList],
+        [.codeBlock(languageHint: nil), .listItem(ordinal: 1), .unorderedList],
+      ]
+    ),
+    // The line feed that a document ends with is not a line of what is open.
+    ("```\na\n", ["a\n"], [[.codeBlock(languageHint: nil)]]), ("<!-- a\n", ["<!-- a\n"], [[]]),
+    ("a\n* \t", ["a", " ", "*"], Array(repeating: [.paragraph], count: 3)),
+    ("a\t\nb\t", ["a", " ", "b"], Array(repeating: [.paragraph], count: 3)),
+    // A line without the mark of a container goes on with a paragraph, and with nothing else.
+    (
+      "> ```\n> a\nb", ["a\n", "b"],
+      [[.codeBlock(languageHint: nil), .blockQuote], [.paragraph]]
+    ),
+    ("> - ```\na", ["a"], [[.paragraph]]), ("- > \na", ["a"], [[.paragraph]]),
+    (
+      "> a\n2. b", ["a", "b"],
+      [[.paragraph, .blockQuote], [.paragraph, .listItem(ordinal: 2), .orderedList]]
+    ),
+    (
+      "-    - a\n    > b", ["a", " ", "> b"],
+      Array(
+        repeating: [
+          .paragraph, .listItem(ordinal: 1), .unorderedList, .listItem(ordinal: 1), .unorderedList,
+        ], count: 3)
+    ),
     // What goes on with a paragraph is no line under a heading, and an item that begins with two
     // empty lines has ended.
     (

@@ -7,19 +7,17 @@ extension MarkdownBlocks {
     _ rest: inout ArraySlice<SourceLine>, _ parent: PresentationIntent?, depth: Int
   ) {
     let quote = intent(.blockQuote, parent)
-    var inner: [SourceLine] = []
+    var inner = MarkdownContainer(depth: depth + 1)
     while let first = rest.first {
       let line = MarkdownLine(first)
       if let text = line.quoted {
         inner.append(text)
-      } else if let last = inner.last, line.continuesParagraph(after: last) {
-        inner.append(first.lazy)
-      } else {
+      } else if !inner.appendLazily(line) {
         break
       }
       rest.removeFirst()
     }
-    read(inner[...], parent: quote, depth: depth + 1)
+    read(inner.lines[...], parent: quote, depth: depth + 1)
   }
 
   mutating func readList(
@@ -35,31 +33,30 @@ extension MarkdownBlocks {
       }
       let item = intent(.listItem(ordinal: ordinal), list)
       ordinal += 1
-      read(takeItem(&rest, marker)[...], parent: item, depth: depth + 1)
+      read(takeItem(&rest, marker, depth: depth + 1)[...], parent: item, depth: depth + 1)
     }
   }
 
   /// The lines of an item, without what they are indented by, and the blank lines behind it.
   private func takeItem(
-    _ rest: inout ArraySlice<SourceLine>, _ marker: MarkdownLine.Marker
+    _ rest: inout ArraySlice<SourceLine>, _ marker: MarkdownLine.Marker, depth: Int
   ) -> [SourceLine] {
-    var inner = [marker.text]
+    var inner = MarkdownContainer(depth: depth)
+    inner.append(marker.text)
     rest.removeFirst()
     while let first = rest.first {
       let line = MarkdownLine(first)
       if line.isBlank {
         // An item begins with one empty line at most.
-        if inner.count == 1, MarkdownLine(inner[0]).isBlank { break }
-        inner.append(first.emptied)
+        if inner.lines.count == 1, MarkdownLine(inner.lines[0]).isBlank { break }
+        inner.append(line.dropping(marker.indent))
       } else if line.indent >= marker.indent {
         inner.append(line.dropping(marker.indent))
-      } else if let last = inner.last, line.marker == nil, line.continuesParagraph(after: last) {
-        inner.append(first.lazy)
-      } else {
+      } else if !inner.appendLazily(line) {
         break
       }
       rest.removeFirst()
     }
-    return inner
+    return inner.lines
   }
 }

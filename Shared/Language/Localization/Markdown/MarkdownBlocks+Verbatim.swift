@@ -15,7 +15,7 @@ extension MarkdownBlocks {
       code.append(line.dropping(4))
       rest.removeFirst()
     }
-    while code.last?.text.isEmpty == true { code.removeLast() }
+    while let last = code.last, MarkdownLine(last).isBlank { code.removeLast() }
     addCode(code, code.first, code.last, language: nil, parent)
   }
 

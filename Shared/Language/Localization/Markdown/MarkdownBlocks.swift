@@ -35,7 +35,10 @@ struct MarkdownBlocks {
   /// Reads a document, in which all line ends are line feeds.
   init(_ source: String, keepsPositions: Bool) {
     self.keepsPositions = keepsPositions
-    read(SourceLine.lines(of: source)[...], parent: nil, depth: 0)
+    var lines = SourceLine.lines(of: source)[...]
+    // A document that ends with a line feed has no line behind it.
+    if lines.last?.text.isEmpty == true { lines.removeLast() }
+    read(lines, parent: nil, depth: 0)
   }
 
   mutating func intent(
@@ -112,7 +115,7 @@ struct MarkdownBlocks {
           text = []
         }
         if line.isBlank || line.interruptsParagraph { break }
-        if let columns = columns(under: text.last, line) {
+        if let columns = Self.columns(under: text.last, line) {
           let head = text.removeLast()
           addParagraph(text, parent)
           rest.removeFirst()
@@ -160,10 +163,11 @@ struct MarkdownBlocks {
   // Tables --------------------------------------------------------------------------------------
 
   /// The columns that a line under another gives, if both begin a table.
-  private func columns(
+  static func columns(
     under head: SourceLine?, _ line: MarkdownLine
   ) -> [PresentationIntent.TableColumn]? {
-    guard let head, line.indent < 4, let first = line.trimmedStart.first, "|:-".contains(first)
+    guard let head, line.indent < 4, !line.line.isLazy, let first = line.trimmedStart.first,
+      "|:-".contains(first)
     else { return nil }
     guard let columns = MarkdownTableRow(line.trimmed).columns,
       MarkdownTableRow(head).cells.count == columns.count
@@ -180,7 +184,7 @@ struct MarkdownBlocks {
     var number = 0
     while let first = rest.first {
       let line = MarkdownLine(first)
-      if line.isBlank || line.indent >= 4 || line.interruptsParagraph { return }
+      guard line.beginsNothing, line.indent < 4 else { return }
       number += 1
       addRow(line.trimmed, intent(.tableRow(rowIndex: number), table), columns.count)
       rest.removeFirst()

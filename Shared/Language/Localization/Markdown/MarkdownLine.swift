@@ -33,8 +33,8 @@ struct MarkdownLine {
     let text = line.text
     var width = 0
     var index = text.startIndex
-    while index < text.endIndex, text[index] == " " || text[index] == "\t" {
-      width += text[index] == " " ? 1 : 4 - width % 4
+    while index < text.endIndex, Self.isSpace(text[index]) {
+      width += Self.width(of: text[index], at: line.start + width)
       index = text.index(after: index)
     }
     indent = width
@@ -44,14 +44,22 @@ struct MarkdownLine {
   var isBlank: Bool { trimmedStart.isEmpty }
 
   /// The line without what it is indented by.
-  var trimmed: SourceLine { line.part(trimmedStart) }
+  var trimmed: SourceLine { line.part(trimmedStart, behind: indent) }
 
   /// The line without some of the columns that it is indented by.
+  ///
+  /// Of a tab of which it loses a part, spaces are left.
   func dropping(_ columns: Int) -> SourceLine {
-    var result = trimmed
-    guard indent > columns else { return result }
-    let spaces = String(repeating: " ", count: indent - columns)
-    result.text = Substring(spaces) + trimmedStart
+    guard indent > columns else { return trimmed }
+    var rest = line.text
+    var width = 0
+    while width < columns, let character = rest.popFirst() {
+      width += Self.width(of: character, at: line.start + width)
+    }
+    var result = line.part(rest, behind: columns)
+    guard width > columns else { return result }
+    let spaces = String(repeating: " ", count: width - columns)
+    result.text = Substring(spaces + rest)
     result.column -= spaces.utf8.count
     return result
   }
@@ -66,17 +74,9 @@ struct MarkdownLine {
     character == " " || character == "\t"
   }
 
-  /// What is behind a mark, the tabs that it begins with as the spaces that they are there.
-  private func behind(_ rest: Substring, column: Int) -> SourceLine {
-    let space = rest.prefix(while: Self.isSpace)
-    guard space.contains("\t") else { return line.part(rest) }
-    var end = column
-    for character in space { end += character == " " ? 1 : 4 - end % 4 }
-    var result = line.part(rest.dropFirst(space.count))
-    let spaces = String(repeating: " ", count: end - column)
-    result.text = Substring(spaces + result.text)
-    result.column -= spaces.utf8.count
-    return result
+  /// How many columns a space or a tab takes.
+  private static func width(of character: Character, at column: Int) -> Int {
+    character == " " ? 1 : 4 - column % 4
   }
 
   // What it begins ------------------------------------------------------------------------------
@@ -131,14 +131,13 @@ struct MarkdownLine {
 
   /// What is behind `>`.
   var quoted: SourceLine? {
-    guard indent < 4, trimmedStart.first == ">" else { return nil }
-    let rest = behind(trimmedStart.dropFirst(), column: indent + 1)
-    return rest.text.first == " " ? rest.part(rest.text.dropFirst()) : rest
+    guard indent < 4, !line.isLazy, trimmedStart.first == ">" else { return nil }
+    return MarkdownLine(line.part(trimmedStart.dropFirst(), behind: indent + 1)).dropping(1)
   }
 
   /// `- item`, `2. item`.
   var marker: Marker? {
-    guard indent < 4, let first = trimmedStart.first else { return nil }
+    guard indent < 4, !line.isLazy, let first = trimmedStart.first else { return nil }
     let digits = trimmedStart.prefix { ("0"..."9").contains($0) }
     var rest = trimmedStart.dropFirst(digits.count)
     guard let kind = rest.popFirst() else { return nil }
@@ -148,29 +147,30 @@ struct MarkdownLine {
       guard digits.count <= 9, kind == "." || kind == ")" else { return nil }
     }
     guard rest.isEmpty || rest.first == " " || rest.first == "\t" else { return nil }
-    let behind = MarkdownLine(behind(rest, column: indent + digits.count + 1))
+    let width = indent + digits.count + 1
+    let behind = MarkdownLine(line.part(rest, behind: width))
     // Five spaces or more begin code within the item.
     let space = behind.isBlank || behind.indent > 4 ? 1 : behind.indent
+    let text = behind.isBlank ? behind.trimmed : behind.dropping(space)
     return Marker(
       kind: kind, number: digits.isEmpty ? nil : Int(digits),
-      indent: indent + digits.count + 1 + space, text: behind.dropping(space))
+      indent: width + space, text: text)
   }
 
   // Paragraphs ----------------------------------------------------------------------------------
 
   /// Whether it ends a paragraph without a blank line between.
   var interruptsParagraph: Bool {
+    if line.isLazy { return false }
     if heading != nil || fence != nil || isThematicBreak || quoted != nil { return true }
     if let html = MarkdownHTMLBlock(self) { return html.interruptsParagraph }
     guard let marker, !marker.text.text.isEmpty else { return false }
     return marker.number ?? 1 == 1
   }
 
-  /// Whether it goes on with a paragraph although it lacks the container's marker.
-  func continuesParagraph(after previous: SourceLine) -> Bool {
-    let before = MarkdownLine(previous)
-    return !isBlank && !interruptsParagraph && !before.isBlank && before.heading == nil
-      && before.fence == nil && !before.isThematicBreak && before.indent < 4
-      && MarkdownHTMLBlock(before)?.interruptsParagraph != true
+  /// Whether it begins no block where no paragraph is open, and may go on with one of a container
+  /// whose mark it lacks.
+  var beginsNothing: Bool {
+    !isBlank && !interruptsParagraph && marker == nil && MarkdownHTMLBlock(self) == nil
   }
 }

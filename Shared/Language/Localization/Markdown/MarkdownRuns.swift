@@ -78,7 +78,7 @@ struct MarkdownRuns {
       // breaks).
       let isHard = line.hasSuffix("  ")
       var end = line
-      while end.last == " " { end.removeLast() }
+      while end.last == " " || end.last == "\t" { end.removeLast() }
       add(end, of: text, attributes)
       var lineEnd = attributes
       lineEnd.presentationIntent |=

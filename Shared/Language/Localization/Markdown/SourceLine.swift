@@ -15,23 +15,23 @@ struct SourceLine {
   /// spaces here.
   var column: Int
 
-  /// Whether it goes on with a paragraph of a container whose mark it lacks: it is no line under a
-  /// heading.
+  /// The column in which the text begins, as far as it is known: tabs reach to multiples of four.
+  var start = 0
+
+  /// Whether it goes on with a paragraph of a container whose mark it lacks: it begins nothing.
   var isLazy = false
 
-  /// A part of the text.
-  func part(_ part: Substring) -> SourceLine {
+  /// A part of the text, behind so many columns.
+  func part(_ part: Substring, behind columns: Int = 0) -> SourceLine {
     let before = text.utf8.distance(from: text.startIndex, to: part.startIndex)
-    return SourceLine(text: part, number: number, column: column + before, isLazy: isLazy)
+    return SourceLine(
+      text: part, number: number, column: column + before, start: start + columns, isLazy: isLazy)
   }
 
   /// The same line, as one that lacks its container's mark.
   var lazy: SourceLine {
-    SourceLine(text: text, number: number, column: column, isLazy: true)
+    SourceLine(text: text, number: number, column: column, start: start, isLazy: true)
   }
-
-  /// Nothing, at the same place.
-  var emptied: SourceLine { SourceLine(text: "", number: number, column: column) }
 
   /// The lines of a text, in which all line ends are line feeds.
   static func lines(of text: String) -> [SourceLine] {
