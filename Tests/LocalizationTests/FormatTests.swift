@@ -221,7 +221,11 @@ import Testing
     .init("pl", "%@", [spelledOut(.floatingPoint(3.0000000000000004))], "trzy"),
     .init("pl", "%@", [spelledOut(.floatingPoint(2.9999999999999996))], "trzy"),
     .init("pl", "%@", [spelledOut(.floatingPoint(1e-12))], "zero"),
-    .init("pl", "%@", [spelledOut(.floatingPoint(1e-12), isOrdinal: true)], "zero"),
+    .init("pl", "%@", [spelledOut(.floatingPoint(1e-12), isOrdinal: true)], "0."),
+    .init("pl", "%@", [spelledOut(.signedInteger(21), isOrdinal: true)], "21."),
+    .init("fr", "%@", [spelledOut(.signedInteger(1), isOrdinal: true)], "premier"),
+    .init("da", "%@", [spelledOut(.signedInteger(2), isOrdinal: true)], "anden"),
+    .init("ko", "%@", [spelledOut(.signedInteger(2), isOrdinal: true)], "두 번째"),
     .init("pl", "%@", [spelledOut("0.0000000000000000000000000000001")], "zero"),
     .init("pl", "%@", [spelledOut("7.500000000000")], "siedem przecinek pięć"),
     .init(

@@ -62,22 +62,51 @@ final class SpelledOutFormat: @unchecked Sendable {
 
   /// Makes a format, or nothing if ICU has none.
   ///
-  /// The corresponding C function is `unum_open`.
+  /// Where a language has no rules for ranks in words (pl, cs, uk), they are written in digits, as
+  /// the language writes ranks: a word would say how many, and not which.
   init?(_ key: Key) {
-    var status = U_ZERO_ERROR
-    let opened = swift_unum_open(UNUM_SPELLOUT, nil, 0, key.locale, nil, &status)
-    guard let opened, status.rawValue <= U_ZERO_ERROR.rawValue else { return nil }
-    format = opened
-    guard key.isOrdinal else { return }
-    // Languages whose ordinals agree (es: -masculine, -feminine) have no plain rule set; the
-    // masculine is the dictionary form, which agreement starts from.
-    for rules in ["%spellout-ordinal", "%spellout-ordinal-masculine"] {
-      status = U_ZERO_ERROR
+    guard let spelled = Self.open(UNUM_SPELLOUT, key.locale) else { return nil }
+    guard key.isOrdinal else {
+      format = spelled
+      return
+    }
+    if let rules = Self.ordinalRules(of: spelled) {
+      var status = U_ZERO_ERROR
       let name = Array(rules.utf16)
       swift_unum_setTextAttribute(
-        format, UNUM_DEFAULT_RULESET, name, Int32(name.count), &status)
-      if status.rawValue <= U_ZERO_ERROR.rawValue { break }
+        spelled, UNUM_DEFAULT_RULESET, name, Int32(name.count), &status)
+      format = spelled
+    } else {
+      swift_unum_close(spelled)
+      guard let digits = Self.open(UNUM_ORDINAL, key.locale) else { return nil }
+      format = digits
     }
+  }
+
+  /// The corresponding C function is `unum_open`.
+  private static func open(
+    _ style: UNumberFormatStyle, _ locale: String
+  ) -> UnsafeMutablePointer<UNumberFormat?>? {
+    var status = U_ZERO_ERROR
+    let opened = swift_unum_open(style, nil, 0, locale, nil, &status)
+    if status.rawValue <= U_ZERO_ERROR.rawValue { return opened }
+    swift_unum_close(opened)
+    return nil
+  }
+
+  /// The name of the rules that a language writes ranks by; nil if it has none.
+  ///
+  /// Languages whose ordinals agree (es: -masculine, -feminine) have no plain rule set; the
+  /// masculine is the dictionary form, which agreement starts from. Others have what they name
+  /// first: da -common, ko -sinokorean-count.
+  private static func ordinalRules(of format: UnsafeMutablePointer<UNumberFormat?>) -> String? {
+    let names = withICUBuffer(capacity: 2048) {
+      swift_unum_getTextAttribute(format, UNUM_PUBLIC_RULESETS, $0, $1, &$2)
+    }
+    let plain = "%spellout-ordinal"
+    let rules = (names ?? "").split(separator: ";").filter { $0.hasPrefix(plain) }
+      .map { String($0) }
+    return [plain, plain + "-masculine"].first(where: rules.contains) ?? rules.first
   }
 
   deinit { swift_unum_close(format) }
