@@ -25,6 +25,9 @@ struct NumbersTests {
     #expect(Decimal(string: "1e100").map { ExactDecimal($0).text.count } == 101)
     #expect(ExactDecimal(Decimal.nan).text == "0")
     #expect(ExactDecimal("-1204.50")?.decimal == Decimal(string: "-1204.5"))
+    let zeros = String(repeating: "0", count: 200)
+    #expect(ExactDecimal("-0.\(zeros)1")?.decimal == 0)
+    #expect(ExactDecimal("1\(zeros)")?.decimal.isNaN == true)
     #expect(ExactDecimal(UInt64.max).text == "18446744073709551615")
   }
 

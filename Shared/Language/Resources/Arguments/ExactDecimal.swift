@@ -39,9 +39,13 @@ public struct ExactDecimal: Sendable, Hashable {
   /// The number as plural rules see it.
   public var numericValue: NumericValue { NumericValue(digits: text) ?? NumericValue(0) }
 
-  /// The number as Foundation's decimal, which holds 38 digits.
+  /// The number as Foundation's decimal, which holds 38 digits; `NaN` if it is larger than any.
   public var decimal: Decimal {
-    Decimal(string: text, locale: Locale(identifier: "en_US_POSIX")) ?? 0
+    if let decimal = Decimal(string: text, locale: Locale(identifier: "en_US_POSIX")) {
+      return decimal
+    }
+    // Foundation reads neither what is too large nor what is too small.
+    return Double(text).map { $0.magnitude < 1 } == true ? 0 : .nan
   }
 }
 
