@@ -38,6 +38,21 @@ import Testing
     #expect(Self.name("Anna", "Kovács").formatted(style) == "Kovács Anna")
   }
 
+  /// In every language.
+  @Test(arguments: [
+    (PersonNameComponents.FormatStyle.Style.medium, "山田太郎"), (.long, "Dr. 山田太郎"),
+    (.short, "太郎"), (.abbreviated, "山太"),
+  ])
+  func theFamilyIsFirstInItsScript(
+    style: PersonNameComponents.FormatStyle.Style, text: String
+  ) {
+    var name = Self.name("太郎", "山田")
+    name.namePrefix = "Dr."
+    #expect(name.formatted(.name(style: style).locale(Locale(identifier: "en"))) == text)
+    let mixed = Self.name("Taro", "山田").formatted(Style(locale: Locale(identifier: "en")))
+    #expect(mixed == "Taro 山田")
+  }
+
   @Test func partsAreMarked() {
     let text = Self.ana.formatted(Style(locale: Locale(identifier: "es")).attributed)
     #expect(text.runs.map(\.personNameComponent) == [.givenName, .delimiter, .familyName])

@@ -18,7 +18,12 @@ extension PersonNameComponents.FormatStyle {
   /// The components of a name and the text between them, in order.
   func parts(of name: PersonNameComponents) -> [Part] {
     let language = locale.language.languageCode?.identifier ?? ""
-    let isFamilyFirst = Self.familyFirst.contains(language)
+    // A name in a script that is not the reader's is written as where that script is at home
+    // (UTS #35, Person Names, "Switch the formatting locale if necessary").
+    let isEastAsian = [name.givenName, name.familyName].allSatisfy { text in
+      text.map { Self.isEastAsian($0) } ?? true
+    }
+    let isFamilyFirst = isEastAsian || Self.familyFirst.contains(language)
     func part(_ text: String?, _ component: Component) -> Part? {
       guard let text, !text.isEmpty else { return nil }
       return (text, component)
@@ -39,10 +44,14 @@ extension PersonNameComponents.FormatStyle {
     case .abbreviated:
       return core.compactMap { $0.map { (String($0.text.prefix(1)), $0.component) } }
     }
-    let present = parts.compactMap { $0 }
-    let isUnspaced = isFamilyFirst && present.allSatisfy { Self.isEastAsian($0.text) }
-    guard !isUnspaced else { return present }
-    return Array(present.map { [$0] }.joined(separator: [(" ", .delimiter)]))
+    return parts.compactMap { $0 }.reduce(into: []) { result, part in
+      if let last = result.last {
+        let isUnspaced =
+          isFamilyFirst && Self.isEastAsian(last.text) && Self.isEastAsian(part.text)
+        if !isUnspaced { result.append((" ", .delimiter)) }
+      }
+      result.append(part)
+    }
   }
 
   /// Whether a name is in a script that puts no space between its parts.
