@@ -117,7 +117,16 @@ struct FormatStyleTests {
         ValueStyle.Currency(currencyCode: "USD", presentation: .narrow, isAccounting: true))),
   ]
 
+  static let stretch = date..<date.addingTimeInterval(86_400)
+
   static let others = [
+    Row(
+      "stretch", "\(stretch, format: .interval.day().month(.wide).hour())",
+      .dateInterval(DateInterval(start: date, duration: 86_400)),
+      .date(ValueStyle.Date(skeleton: "MMMMdj"))),
+    Row(
+      "stretch as usual", "\(stretch, format: .interval)",
+      .dateInterval(DateInterval(start: date, duration: 86_400)), nil),
     Row(
       "strings", "\(names, format: .list(type: .and))",
       .list(names.map { LocalizationArgument(.text($0)) }),

@@ -10,21 +10,42 @@ extension Date.FormatStyle: LocalizableFormatStyle {
   public func localizationArgument(for value: Date) -> LocalizationArgument? {
     guard calendar == .autoupdatingCurrent, timeZone == .autoupdatingCurrent,
       capitalizationContext == .unknown,
-      let skeleton = Self.skeletons.description(of: self, { skeleton }), !skeleton.isEmpty
+      let skeleton = DateSkeleton.known.description(of: self, { DateSkeleton.read(self) }),
+      !skeleton.isEmpty
     else { return nil }
     return LocalizationArgument(.date(value), style: .date(ValueStyle.Date(skeleton: skeleton)))
   }
+}
 
+extension Date.IntervalFormatStyle: LocalizableFormatStyle {
+  /// The stretch between the dates and its fields as a CLDR skeleton; without any, date and time.
+  ///
+  /// A style with its own calendar or time zone cannot be encoded: the reader's would replace them.
+  public func localizationArgument(for value: Range<Date>) -> LocalizationArgument? {
+    guard calendar == .autoupdatingCurrent, timeZone == .autoupdatingCurrent,
+      let skeleton = DateSkeleton.known.description(of: self, { DateSkeleton.read(self) })
+    else { return nil }
+    let interval = DateInterval(start: value.lowerBound, end: value.upperBound)
+    return LocalizationArgument(
+      .dateInterval(interval),
+      style: skeleton.isEmpty ? nil : .date(ValueStyle.Date(skeleton: skeleton)))
+  }
+}
+
+/// The fields of one of Foundation's styles for dates as a CLDR skeleton, decoded from its encoded
+/// form.
+private enum DateSkeleton {
   /// Foundation's encoding of the fields: each by its letters in a CLDR skeleton.
   private struct EncodedForm: Decodable { var symbols: [String: String] }
 
-  private static let skeletons = StyleCache<String?>()
+  static let known = StyleCache<String?>()
 
-  private var skeleton: String? {
+  /// Reads a style's fields; nil if there are some that are unknown here.
+  static func read(_ style: some Encodable) -> String? {
     do {
-      let form = try JSONDecoder().decode(EncodedForm.self, from: try JSONEncoder().encode(self))
-      guard Set(form.symbols.keys).isSubset(of: Self.fields) else { return nil }
-      return Self.fields.compactMap { form.symbols[$0] }.joined()
+      let form = try JSONDecoder().decode(EncodedForm.self, from: try JSONEncoder().encode(style))
+      guard Set(form.symbols.keys).isSubset(of: fields) else { return nil }
+      return fields.compactMap { form.symbols[$0] }.joined()
     } catch {
       return nil
     }

@@ -5,9 +5,10 @@ public import Foundation
 /// A format style that can be encoded: value and style are encoded separately, and the text is
 /// formatted in the reader's locale.
 ///
-/// The styles of numbers, percentages, currencies, dates, relative dates, lists, byte counts and
-/// durations conform. Their own locale is dropped. For a style that goes beyond `ValueStyle`, for
-/// example with a rounding increment or a time zone, `localizationArgument(for:)` returns nil.
+/// The styles of numbers, percentages, currencies, dates, date intervals, relative dates, lists,
+/// byte counts and durations conform. Their own locale is dropped. For a style that goes beyond
+/// `ValueStyle`, for example with a rounding increment or a time zone, `localizationArgument(for:)`
+/// returns nil.
 public protocol LocalizableFormatStyle: FormatStyle {
   /// The value and a description of this style; nil if the style cannot be described.
   func localizationArgument(for value: FormatInput) -> LocalizationArgument?
