@@ -96,6 +96,7 @@ import Testing
     .init("en", "%#o %#x %#.4o", [.int(8), .int(0), .int(8)], "010 0 0010"),
     .init("en", "%.4x|%08.3x|%-#6x|", [.int(10), .int(10), .int(10)], "000a|     00a|0xa   |"),
     .init("en", "%5d|%-5d|%+d", [.int(42), .int(42), .int(42)], "   42|42   |+42"),
+    .init("en", "%*d|", [LocalizationArgument(.unsignedInteger(5)), .int(42)], "   42|"),
     .init("en", "%5@", [.text("x")], "x"),
     .init("en", "%2$@", [.text("a"), .text("b")], "b"),
     .init("en", "%1$@ and %@", [.text("one"), .text("two")], "one and one"),
@@ -176,6 +177,12 @@ import Testing
     .init(
       "es", "%@",
       [LocalizationArgument(.signedInteger(1_200_000), style: .byteCount(.init()))], "1,2 MB"),
+    .init(
+      "en", "%@", [LocalizationArgument(.floatingPoint(.nan), style: .byteCount(.init()))],
+      "NaN byte"),
+    .init(
+      "de", "%@", [LocalizationArgument(.unsignedInteger(.max), style: .byteCount(.init()))],
+      "18.446.744.073.709.552.000 Byte"),
     .init(
       "en", "%@",
       [LocalizationArgument(.signedInteger(21), style: .spelledOut(.init()))], "twenty-one"),

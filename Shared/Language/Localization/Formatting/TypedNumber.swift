@@ -66,13 +66,12 @@ enum TypedNumber {
     }
   }
 
-  /// The nearest integer, at most as far as 64 bits go.
-  var integer: Int64 {
+  /// The nearest integer; nil if it has more than 64 bits, or the number is none.
+  var integer: Int64? {
     switch self {
     case .signed(let value): value
-    case .unsigned(let value): Int64(clamping: value)
-    case .floatingPoint, .decimal:
-      Int64(exactly: double.rounded()) ?? (double < 0 ? .min : double > 0 ? .max : 0)
+    case .unsigned(let value): Int64(exactly: value)
+    case .floatingPoint, .decimal: Int64(exactly: double.rounded())
     }
   }
 

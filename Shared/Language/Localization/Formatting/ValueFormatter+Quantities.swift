@@ -102,8 +102,13 @@ extension ValueFormatter {
     }
   }
 
-  /// A number of bytes in the unit that reads best.
+  /// A number of bytes in the unit that reads best; in bytes what Foundation cannot count.
   func byteCount(_ count: TypedNumber, style: ValueStyle.ByteCount) -> FormattedValue {
+    guard let bytes = count.integer else {
+      let asProvided = ValueStyle.Measurement(usage: .asProvided)
+      return measurement(count.double, unit: "digital-byte", style: asProvided)
+        ?? number(count, skeleton: "")
+    }
     let kind: ByteCountFormatStyle.Style =
       switch style.kind {
       case .binary: .binary
@@ -112,7 +117,7 @@ extension ValueFormatter {
       }
     self.count(.byteCount)
     let format = ByteCountFormatStyle(style: kind, locale: locale)
-    let attributed = format.attributed.format(count.integer)
+    let attributed = format.attributed.format(bytes)
     var value =
       keepsFields
       ? FormattedValue(attributed) : FormattedValue(text: String(attributed.characters))

@@ -95,9 +95,11 @@ struct ArgumentCursor {
       next += 1
     case nil: return nil
     }
-    guard has(number), case .signedInteger(let value) = arguments[number - 1].value else {
-      return nil
+    guard has(number) else { return nil }
+    switch arguments[number - 1].value {
+    case .signedInteger(let value): return Int(clamping: value)
+    case .unsignedInteger(let value): return Int(clamping: value)
+    default: return nil
     }
-    return Int(clamping: value)
   }
 }
