@@ -40,8 +40,8 @@ struct AttributesTests {
     ("rainbow", AttributeValue.text("fun")), ("x", .integer(.min)), ("x", .number(0.1)),
     ("x", .flag(true)),
     // Not of the type that the name has a key for: kept all the same.
-    ("NSLink", .integer(5)), ("NSLink", .text("")), ("NSLink", .text(" /a")),
-    ("NSImageURL", .text("/a\n")), ("NSLink", .text("http://[")),
+    ("NSLink", .integer(5)), ("NSLink", .text("")), ("NSLink", .text(" \n")),
+    ("NSLink", .text("http://[")),
     ("NSReplacementIndex", .text("1")),
     ("NSLanguage", .flag(false)), ("Foundation.DateFormatField", .text("no such field")),
     ("NSInlinePresentationIntent", .integer(-1)), ("NSMorphology", .text("[]")),
@@ -57,7 +57,7 @@ struct AttributesTests {
     ("https://example.com/menü", "https://example.com/men%C3%BC"),
     ("https://example.com/a b", "https://example.com/a%20b"),
     ("https://münchen.example", "https://xn--mnchen-3ya.example"),
-    ("/menu?q=a|b", "/menu?q=a%7Cb"),
+    ("/menu?q=a|b", "/menu?q=a%7Cb"), (" /menü\n", "/men%C3%BC"),
   ])
   func addressesAreReadAsPeopleWriteThem(written: String, url: String) {
     let text = AttributedString(encodedRuns: [

@@ -58,10 +58,11 @@ struct AttributeCoding: Sendable {
       key, hasOneSpelling: false, encode: { .text($0.absoluteString) },
       decode: { value in
         // Spaces and controls at its ends are no part of an address, and would become one.
-        guard let text = value.text, let first = text.utf8.first, let last = text.utf8.last,
-          first > 0x20, last > 0x20
+        let isPart = { (byte: UInt8) in byte > 0x20 }
+        guard let text = value.text, let first = text.utf8.firstIndex(where: isPart),
+          let last = text.utf8.lastIndex(where: isPart)
         else { return nil }
-        return URL(string: text)
+        return URL(string: String(text[first...last]))
       })
   }
 
