@@ -124,6 +124,16 @@ struct LanguageTagTests {
     #expect(try LanguageTag(hindi.identifier).identifier == "hi-IN-u-nu-deva")
   }
 
+  @Test(arguments: [
+    ("ar", true), ("fa-IR-u-nu-latn", true), ("iw", true), ("ckb", true), ("az-Arab", true),
+    ("ku-Arab-x-a", true), ("ha-Arab", true), ("pa-PK", true), ("uz-AF", true), ("ff-Adlm", true),
+    ("en", false), ("az", false), ("pa", false), ("ar-Latn", false), ("he-Latn-IL", false),
+    ("und", false), ("xyz", false),
+  ])
+  func knowsItsDirectionByItsScript(tag: String, isRightToLeft: Bool) throws {
+    #expect(try LanguageTag(tag).isRightToLeft == isRightToLeft)
+  }
+
   @Test
   func isCodedAsItsText() throws {
     let coded = try JSONEncoder().encode([LanguageTag("es_mx")])
