@@ -71,13 +71,14 @@ import Testing
   }
 
   @Test func aUnitThatCLDRLacksIsConverted() {
-    let far = Measurement(value: 2, unit: UnitLength.megameters)
+    let heavy = Measurement(value: 2, unit: UnitMass.slugs)
     #expect(
-      far.localizationArgument.value == .measurement(value: 2_000_000, unit: "length-meter"))
+      heavy.localizationArgument.value == .measurement(value: 29.1878, unit: "mass-kilogram"))
   }
 
   @Test(arguments: [
-    (UnitPressure.gigapascals, 2_000_000_000, "pressure-pascal"),
+    (UnitPressure.gigapascals, 2, "gigapascal"),
+    (UnitArea.ares, 200, "area-square-meter"),
     (UnitPressure.newtonsPerMetersSquared, 2, "pressure-pascal"),
     (UnitConcentrationMass.gramsPerLiter, 2, "gram-per-liter"),
     (UnitConcentrationMass.milligramsPerDeciliter, 2, "milligram-per-deciliter"),
@@ -87,6 +88,19 @@ import Testing
     #expect(
       Measurement(value: 2, unit: unit).localizationArgument
         == LocalizationArgument(.measurement(value: value, unit: name)))
+  }
+
+  @Test(arguments: [
+    (UnitLength.hectometers, "5 hm"), (UnitLength.decameters, "5 dam"), (UnitMass.nanograms, "5 ng"),
+    (UnitElectricPotentialDifference.millivolts, "5 mV"), (UnitElectricResistance.kiloohms, "5 kΩ"),
+    (UnitInformationStorage.gibibytes, "5 Gibyte"), (UnitVolume.cubicMillimeters, "5 mm³"),
+    (UnitArea.squareMillimeters, "5 mm²"), (UnitFrequency.terahertz, "5 THz"),
+    (UnitPower.femtowatts, "5 fW"), (UnitDuration.picoseconds, "5 psec"),
+  ] as [(Dimension, String)])
+  func multiplesAndPartsStay(unit: Dimension, text: String) {
+    let style = Measurement<Dimension>.FormatStyle(
+      width: .abbreviated, locale: Locale(identifier: "en"), usage: .asProvided)
+    #expect(Measurement(value: 5, unit: unit).formatted(style) == text)
   }
 
   @Test func whatCLDRHasNoUnitForIsText() {

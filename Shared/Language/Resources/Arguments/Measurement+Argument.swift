@@ -42,7 +42,7 @@ enum CLDRUnit {
     units.map { (Key($0.unit), $0.name) }, uniquingKeysWith: { first, _ in first })
 
   private static var units: [(unit: Dimension, name: String)] {
-    movement + amounts + others
+    movement + amounts + others + prefixed
   }
 
   private static var movement: [(unit: Dimension, name: String)] {
