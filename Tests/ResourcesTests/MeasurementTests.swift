@@ -79,6 +79,11 @@ import Testing
   @Test(arguments: [
     (UnitPressure.gigapascals, 2, "gigapascal"),
     (UnitArea.ares, 200, "area-square-meter"),
+    // Both are `mpg`.
+    (UnitFuelEfficiency.milesPerGallon, 2, "consumption-mile-per-gallon"),
+    (UnitFuelEfficiency.milesPerImperialGallon, 2, "consumption-mile-per-gallon-imperial"),
+    // A program's own metre of two metres.
+    (UnitLength(symbol: "m", converter: UnitConverterLinear(coefficient: 2)), 4, "length-meter"),
     (UnitPressure.newtonsPerMetersSquared, 2, "pressure-pascal"),
     (UnitConcentrationMass.gramsPerLiter, 2, "gram-per-liter"),
     (UnitConcentrationMass.milligramsPerDeciliter, 2, "milligram-per-deciliter"),

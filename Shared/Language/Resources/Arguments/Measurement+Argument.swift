@@ -25,17 +25,31 @@ extension Measurement: LocalizationArgumentConvertible where UnitType: Dimension
 /// A unit that has none of its own there is put together from others (UTS #35, "Unit Identifiers").
 enum CLDRUnit {
   /// CLDR's name of a unit: `length-meter`.
-  static func name(of unit: Dimension) -> String? { names[Key(unit)] }
+  static func name(of unit: Dimension) -> String? {
+    names[Key(unit)] ?? (isMillimolesPerLiter(unit) ? "concentr-millimole-per-liter" : nil)
+  }
 
-  /// A unit is identified by its kind and its symbol: the objects are created anew each time.
+  /// A unit is identified by its kind, its symbol and its size: the objects are created anew each
+  /// time, and gallons of both kinds are `mpg`.
   private struct Key: Hashable {
     var kind: ObjectIdentifier
     var symbol: String
+    var size: Double
 
     init(_ unit: Dimension) {
       kind = ObjectIdentifier(type(of: unit))
       symbol = unit.symbol
+      size = unit.converter.baseUnitValue(fromValue: 1)
     }
+  }
+
+  /// Whether a unit is that of something dissolved, of whatever size.
+  ///
+  /// Foundation's converter is not to be used: it has 18 g/L for each gram per mole, where a
+  /// millimole of it is a thousandth of that gram.
+  private static func isMillimolesPerLiter(_ unit: Dimension) -> Bool {
+    unit is UnitConcentrationMass
+      && unit.symbol == UnitConcentrationMass.millimolesPerLiter(withGramsPerMole: 1).symbol
   }
 
   private static let names: [Key: String] = Dictionary(
@@ -116,6 +130,7 @@ enum CLDRUnit {
       (UnitVolume.pints, "volume-pint"),
       (UnitVolume.quarts, "volume-quart"),
       (UnitVolume.gallons, "volume-gallon"),
+      (UnitVolume.imperialQuarts, "volume-quart-imperial"),
       (UnitVolume.imperialGallons, "volume-gallon-imperial"),
       (UnitVolume.imperialFluidOunces, "volume-fluid-ounce-imperial"),
       (UnitVolume.metricCups, "volume-cup-metric"),
@@ -185,12 +200,6 @@ enum CLDRUnit {
       (UnitIlluminance.lux, "light-lux"),
       (UnitConcentrationMass.gramsPerLiter, "gram-per-liter"),
       (UnitConcentrationMass.milligramsPerDeciliter, "milligram-per-deciliter"),
-      // Foundation's symbol is the same whatever is dissolved. Its converter is not to be used: it
-      // has 18 g/L for each gram per mole, where a millimole of it is a thousandth of that gram.
-      (
-        UnitConcentrationMass.millimolesPerLiter(withGramsPerMole: 1),
-        "concentr-millimole-per-liter"
-      ),
       (UnitDispersion.partsPerMillion, "concentr-permillion"),
     ]
   }
