@@ -96,7 +96,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (UnitLength.hectometers, "5 hm"), (UnitLength.decameters, "5 dam"), (UnitMass.nanograms, "5 ng"),
+    (UnitLength.hectometers, "5 hm"), (UnitLength.decameters, "5 dam"),
+    (UnitMass.nanograms, "5 ng"), (UnitVolume.imperialQuarts, "5 qt-Imp."),
     (UnitElectricPotentialDifference.millivolts, "5 mV"), (UnitElectricResistance.kiloohms, "5 kΩ"),
     (UnitInformationStorage.gibibytes, "5 Gibyte"), (UnitVolume.cubicMillimeters, "5 mm³"),
     (UnitArea.squareMillimeters, "5 mm²"), (UnitFrequency.terahertz, "5 THz"),
