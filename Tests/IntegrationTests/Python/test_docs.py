@@ -140,7 +140,7 @@ def test_what_is_no_page_is_not_served(site, served, path):
     command = ["curl", "--silent", "--path-as-is", "--output", "-", "--write-out", "%{http_code}",
                f"http://{served.address}{path}"]
     run = subprocess.run(command, capture_output=True, text=True, check=True)
-    assert run.stdout.endswith("405") and "secret" not in run.stdout
+    assert run.stdout.endswith("404") and "secret" not in run.stdout
 
 
 @pytest.mark.parametrize("make, said", [

@@ -136,7 +136,7 @@ def test_calls_have_the_names_of_conventions(menu):
 def test_what_is_no_call_is_its_senders_fault(menu):
     """Browsers ask for icons, and scanners for anything: no alert is to come of them."""
     food = f"http://{menu.address}/caffe.menu.v1.MenuService/GetFood"
-    assert status_of(f"http://{menu.address}/favicon.ico") == 405
+    assert status_of(f"http://{menu.address}/favicon.ico") == 404
     assert status_of(urllib.request.Request(food, method="PUT")) == 405
     assert status_of(urllib.request.Request(
         food, data=b"x", headers={"content-type": "text/plain"})) == 415

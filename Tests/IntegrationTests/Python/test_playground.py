@@ -531,7 +531,7 @@ def test_where_it_is_served(tmp_path, arguments, served):
     service.start()
     try:
         status = head(f"http://127.0.0.1:{service.port}/")[0]
-        assert status == (200 if served else 405)
+        assert status == (200 if served else 404)
     finally:
         service.end()
 

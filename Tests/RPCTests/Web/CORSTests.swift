@@ -135,6 +135,8 @@ import Testing
         let put = try await web.call("/healthz", [], [], method: "PUT")
         #expect(put.status == 405)
         #expect(put.headers["allow"] == "GET, HEAD")
+        let text = try await web.call("/healthz", [("content-type", "text/plain")], "x")
+        #expect(text.status == 405)
       }
     }
   }

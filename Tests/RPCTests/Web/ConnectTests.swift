@@ -288,7 +288,7 @@ import Testing
     ("CacheableUnaryCall", "encoding=json&message=%7B%7D&compression=br", 501),
     // Only the contract can say that a call changes nothing.
     ("UnaryCall", "encoding=json&message=%7B%7D", 405),
-    ("StreamingOutputCall", "encoding=json&message=%7B%7D", 405), ("No", "encoding=json", 405),
+    ("StreamingOutputCall", "encoding=json&message=%7B%7D", 405), ("No", "encoding=json", 404),
   ])
   func get(method: String, query: String, status: Int) async throws {
     try await Rig.with(Self.router()) { rig in
@@ -333,9 +333,34 @@ import Testing
             Self.path(method), [("content-type", type)], "{}")
           #expect(answer.status == 415, "\(type)")
         }
-        let method = try await web.call(Self.path("UnaryCall"), [], [], method: "PUT")
-        #expect(method.status == 405)
-        #expect(method.headers["allow"] == "POST")
+      }
+    }
+  }
+
+  /// What is nowhere can be had in no way, whatever else is wrong with the request.
+  @Test(
+    arguments: Version.allCases,
+    [
+      ("UnaryCall", "PUT", "", 405, "POST"), ("UnaryCall", "GET", "", 405, "POST"),
+      ("UnaryCall?encoding=json", "GET", "", 405, "POST"),
+      ("CacheableUnaryCall", "GET", "", 405, "GET, POST"),
+      ("CacheableUnaryCall?encoding=json", "DELETE", "", 405, "GET, POST"),
+      ("No", "GET", "", 404, nil), ("No", "HEAD", "", 404, nil), ("No?x=y", "GET", "", 404, nil),
+      ("No", "OPTIONS", "", 404, nil), ("No", "DELETE", "application/json", 404, nil),
+      ("No", "POST", "text/plain", 404, nil), ("No", "POST", "", 404, nil),
+    ] as [(String, String, String, Int, String?)])
+  func whatIsNotThere(
+    version: Version,
+    _ request: (method: String, verb: String, type: String, status: Int, allowed: String?)
+  ) async throws {
+    try await Rig.with(Self.router()) { rig in
+      try await WebConnection.with(version, rig.address) { web in
+        let answer = try await web.call(
+          Self.path(request.method), request.type.isEmpty ? [] : [("content-type", request.type)],
+          [], method: request.verb)
+        #expect(answer.status == request.status)
+        #expect(answer.headers["allow"] == request.allowed)
+        #expect(answer.text.isEmpty == (request.verb == "HEAD"))
       }
     }
   }

@@ -42,7 +42,7 @@ extension ServerStream {
 
   /// Answers `/healthz` and `/readyz`, which load balancers ask.
   private func answersProbe(_ head: RequestHead) -> Bool {
-    guard isPath(ofProbe: head) else { return false }
+    guard Self.isProbe(head.target) else { return false }
     let isServing = server.health.status() == .serving
     record.code = isServing ? .ok : .unavailable
     answer(
@@ -51,13 +51,22 @@ extension ServerStream {
     return true
   }
 
-  private func isPath(ofProbe head: RequestHead) -> Bool {
-    let path = head.target.prefix { $0 != UInt8(ascii: "?") }
+  /// Whether a target is that of a probe.
+  static func isProbe(_ target: some Collection<UInt8>) -> Bool {
+    let path = target.prefix { $0 != UInt8(ascii: "?") }
     return path.elementsEqual("/healthz".utf8) || path.elementsEqual("/readyz".utf8)
   }
 
-  /// Whether there is a page or a probe at a request's path, and so no method.
-  func isPath(ofPage head: RequestHead) -> Bool { isPath(ofProbe: head) || page(at: head) != nil }
+  /// What is wrong with a request that is no call: what is not there can be had in no way.
+  func refusal(_ fault: RequestHead.Fault, of head: RequestHead) -> RequestHead.Fault {
+    let isHead = head.verb == .head
+    if Self.isProbe(head.target) || page(at: head) != nil {
+      return .method(isHead: isHead, allowed: "GET, HEAD")
+    }
+    guard let route = route(at: head) else { return .path(isHead: isHead) }
+    guard case .method = fault, isReadable(route) else { return fault }
+    return .method(isHead: isHead, allowed: "GET, POST")
+  }
 
   /// Answers a browser that asks whether a page of another site may call.
   private func answerPreflight() {
@@ -185,15 +194,23 @@ extension ServerStream {
   /// request's; nil for any other request.
   func takeQuery() -> TargetQuery? {
     let head = owner.head
-    guard head.verb == .get, let mark = head.target.firstIndex(of: UInt8(ascii: "?")) else {
-      return nil
-    }
-    let route = head.target[..<mark].withUnsafeBufferPointer { server.routes[$0] }
-    guard let route, route.method.kind == .unary,
-      server.transcoder(for: route)?.hasNoSideEffects == true
+    guard head.verb == .get, let mark = head.target.firstIndex(of: UInt8(ascii: "?")),
+      let route = route(at: head), isReadable(route)
     else { return nil }
     owner.head.call(route)
     return TargetQuery(head.target[(mark + 1)...])
+  }
+
+  /// The method at a request's path, whatever parameters follow it.
+  private func route(at head: RequestHead) -> Route? {
+    if let route = head.route { return route }
+    let path = head.target.prefix { $0 != UInt8(ascii: "?") }
+    return path.withUnsafeBufferPointer { server.routes[$0] }
+  }
+
+  /// Whether a method can be called by GET: the contract says that it changes nothing.
+  private func isReadable(_ route: Route) -> Bool {
+    route.method.kind == .unary && server.transcoder(for: route)?.hasNoSideEffects == true
   }
 
   private func readMessage(_ query: TargetQuery, into dialect: Dialect) throws(RPCError) {

@@ -6,8 +6,10 @@ import Glibc
 struct RequestHead {
   /// A reason not to pass the request to a handler.
   enum Fault {
-    /// Not POST, or for a page neither GET nor HEAD; the answer to HEAD has no body.
-    case method(isHead: Bool, isPage: Bool = false)
+    /// Neither a method nor a page is at the path; the answer to HEAD has no body.
+    case path(isHead: Bool)
+    /// None of the verbs that are for the path; the same.
+    case method(isHead: Bool, allowed: StaticString = "POST")
     case contentType
     case contentSubtype
     /// gRPC itself, and streams both ways, are not for HTTP/1.1.

@@ -20,9 +20,7 @@ extension ServerStream {
     }
     if let fault = connection.head.fault {
       switch fault {
-      case .method(let isHead, _):
-        phase = .refused(.method(isHead: isHead, isPage: isPath(ofPage: connection.head)))
-      case .contentType: phase = .refused(fault)
+      case .method, .contentType: phase = .refused(refusal(fault, of: connection.head))
       default: refuse(fault)
       }
       return

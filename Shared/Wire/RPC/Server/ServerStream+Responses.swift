@@ -129,13 +129,14 @@ extension ServerStream {
   /// Answers a request that is not a gRPC call, or one that this server cannot accept.
   func refuse(_ fault: RequestHead.Fault) {
     switch fault {
-    case .method(_, isPage: true):
+    case .path(let isHead):
       record.code = Self.notACall
-      answer(httpStatus: 405, "Pages are read with GET.\n", [("allow", "GET, HEAD")])
-    case .method(let isHead, _):
+      answer(httpStatus: 404, "There is nothing at this path.\n", hasBody: !isHead)
+    case .method(let isHead, let allowed):
       record.code = Self.notACall
       answer(
-        httpStatus: 405, "Calls are POST requests.\n", hasBody: !isHead, [("allow", "POST")])
+        httpStatus: 405, "This path takes \(allowed).\n", hasBody: !isHead,
+        [("allow", "\(allowed)")])
     case .contentType: refuseType()
     case .httpVersion:
       record.code = Self.notACall

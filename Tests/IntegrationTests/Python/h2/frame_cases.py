@@ -32,10 +32,10 @@ case("6.1", "padding as long as the frame",
 
 # HEADERS ------------------------------------------------------------------------------------------
 
-case("6.2", "one HEADERS frame", headers(1, GET), answered(405, 200))
-case("6.2", "a HEADERS frame with padding", headers(1, GET, pad=8), answered(405, 200))
+case("6.2", "one HEADERS frame", headers(1, GET), answered(404, 200))
+case("6.2", "a HEADERS frame with padding", headers(1, GET, pad=8), answered(404, 200))
 case("6.2", "a HEADERS frame with a priority", headers(1, GET, priority=dependency(0)),
-     answered(405, 200))
+     answered(404, 200))
 case("6.2", "a HEADERS frame without END_HEADERS before another type",
      headers(1, GET, complete=False) + priority(1), connection_error(PROTOCOL_ERROR))
 case("6.2", "a HEADERS frame without END_HEADERS before another stream",
@@ -53,7 +53,7 @@ for title, sent in [
     ("that is exclusive", priority(1, exclusive=True)),
     ("for an idle stream above", priority(3)),
 ]:
-    case("6.3", f"a PRIORITY frame {title}", sent + headers(1, GET), answered(405, 200))
+    case("6.3", f"a PRIORITY frame {title}", sent + headers(1, GET), answered(404, 200))
 case("6.3", "PRIORITY on stream 0", priority(0), connection_error(PROTOCOL_ERROR))
 case("6.3", "a PRIORITY frame that is too short",
      OPEN + frame(PRIORITY, 0, 1, dependency(0)[:4]), stream_error(FRAME_SIZE_ERROR))
@@ -146,14 +146,14 @@ case("6.9.2", "SETTINGS_INITIAL_WINDOW_SIZE that brings a window above 2^31-1",
 # CONTINUATION -------------------------------------------------------------------------------------
 
 SPLIT = headers(1, GET, complete=False)
-case("6.10", "one CONTINUATION frame", SPLIT + continuation(1, DUMMY), answered(405, 200))
+case("6.10", "one CONTINUATION frame", SPLIT + continuation(1, DUMMY), answered(404, 200))
 case("6.10", "several CONTINUATION frames",
-     SPLIT + continuation(1, DUMMY, complete=False) + continuation(1, DUMMY), answered(405, 200))
+     SPLIT + continuation(1, DUMMY, complete=False) + continuation(1, DUMMY), answered(404, 200))
 case("6.10", "a CONTINUATION frame with nothing in it",
-     SPLIT + frame(CONTINUATION, 0x4, 1, b""), answered(405, 200))
+     SPLIT + frame(CONTINUATION, 0x4, 1, b""), answered(404, 200))
 case("6.10", "a field that is cut in two by CONTINUATION",
      headers(1, block(GET)[:20], complete=False) + continuation(1, block(GET)[20:]),
-     answered(405, 200))
+     answered(404, 200))
 case("6.10", "a CONTINUATION frame before another type",
      headers(1, CALL, end=False, complete=False) + continuation(1, DUMMY, complete=False)
      + data(1), connection_error(PROTOCOL_ERROR))

@@ -25,8 +25,8 @@ hpack("2.3.3", "an index of a name past both tables", b"\x7f\x70\x01a", BROKEN)
 hpack("2.3.3", "an index just past the static table, with nothing in the dynamic one", b"\xbe",
       BROKEN)
 hpack("4.2", "a table size update after fields", b"\x20", BROKEN)
-hpack("4.2", "a table size update before fields", b"", answered(405, 200), first=b"\x20")
-hpack("4.2", "two table size updates before fields", b"", answered(405, 200),
+hpack("4.2", "a table size update before fields", b"", answered(404, 200), first=b"\x20")
+hpack("4.2", "two table size updates before fields", b"", answered(404, 200),
       first=b"\x20\x3f\xe1\x1f")
 hpack("5.1", "an integer that does not end", b"\x7f" + b"\xff" * 10 + b"\x0f", BROKEN)
 hpack("5.2", "Huffman codes with more than seven bits of padding",
@@ -35,7 +35,7 @@ hpack("5.2", "Huffman codes padded with zeros", b"\x00" + TEST + b"\x83\x49\x50\
 hpack("5.2", "Huffman codes with the one that ends a string",
       b"\x00" + TEST + b"\x87\xff\xff\xff\xfd\x25\x42\x7f", BROKEN)
 hpack("5.2", "a string longer than the block", b"\x00\x06x-test\x20short", BROKEN)
-hpack("6.1", "an indexed field of the static table", b"\xba", answered(405, 200))
+hpack("6.1", "an indexed field of the static table", b"\xba", answered(404, 200))
 hpack("6.1", "an indexed field with index 0", b"\x80", BROKEN)
 
 for section, title, first in [
@@ -45,20 +45,20 @@ for section, title, first in [
 ]:
     # The static table has user-agent at 58.
     index = {"6.2.1": b"\x7a", "6.2.2": b"\x0f\x2b", "6.2.3": b"\x1f\x2b"}[section]
-    hpack(section, f"{title}, indexed name", index + b"\x04test", answered(405, 200))
-    hpack(section, f"{title}, indexed name, Huffman codes", index + VALUE, answered(405, 200))
-    hpack(section, f"{title}, new name", first + b"\x06x-test\x04test", answered(405, 200))
-    hpack(section, f"{title}, new name, Huffman codes", first + TEST + VALUE, answered(405, 200))
+    hpack(section, f"{title}, indexed name", index + b"\x04test", answered(404, 200))
+    hpack(section, f"{title}, indexed name, Huffman codes", index + VALUE, answered(404, 200))
+    hpack(section, f"{title}, new name", first + b"\x06x-test\x04test", answered(404, 200))
+    hpack(section, f"{title}, new name, Huffman codes", first + TEST + VALUE, answered(404, 200))
 hpack("6.3", "a table size update above SETTINGS_HEADER_TABLE_SIZE", b"", BROKEN,
       first=b"\x3f\xe1\xff\xff\x03")
 
 
 def use_the_dynamic_table(connection):
     connection.send(headers(1, block(GET) + literal("x-test", "ok", first=0x40)))
-    answered(405, 200, stream=1)(connection)
+    answered(404, 200, stream=1)(connection)
     # The entry is the first of the dynamic table.
     connection.send(headers(3, block(GET) + b"\xbe"))
-    answered(405, 200, stream=3)(connection)
+    answered(404, 200, stream=3)(connection)
 
 
 case("RFC 7541, 2.3.2", "an entry of the dynamic table", use_the_dynamic_table,
@@ -70,7 +70,7 @@ def shrink_the_answers_table(connection):
     connection.decoder.max_allowed_table_size = 0
     connection.decoder.header_table_size = 0
     received = connection.until(lambda frame: frame.kind == 1 and frame.stream == 1)
-    if connection.fields(received)[":status"] not in ("405", "200"):
+    if connection.fields(received)[":status"] not in ("404", "200"):
         raise Unexpected("the answer is another one")
     if connection.decoder.header_table.maxsize != 0:
         raise Unexpected("the server does not say that its table is empty now")

@@ -10,16 +10,16 @@ from h2.wire import (
 
 MALFORMED = stream_error(PROTOCOL_ERROR)
 
-case("8.1", "a GET request", headers(1, GET), answered(405, 200))
-case("8.1", "a HEAD request", headers(1, replaced(GET, ":method", "HEAD")), answered(405, 200))
+case("8.1", "a GET request", headers(1, GET), answered(404, 200))
+case("8.1", "a HEAD request", headers(1, replaced(GET, ":method", "HEAD")), answered(404, 200))
 case("8.1", "a POST request of another type",
-     headers(1, replaced(GET, ":method", "POST"), end=False) + data(1), answered(415))
+     headers(1, replaced(CALL, "content-type", "text/plain"), end=False) + data(1), answered(415))
 case("8.1", "a call", headers(1, CALL, end=False) + data(1, MESSAGE), answered(200))
 case("8.1", "a request with trailers",
      headers(1, CALL + [("trailer", "x-test")], end=False) + data(1, MESSAGE, end=False)
      + headers(1, [("x-test", "ok")]), answered(200))
 case("8.1", "several requests at a time",
-     b"".join(headers(stream, GET) for stream in (1, 3, 5)), answered(405, 200, stream=1))
+     b"".join(headers(stream, GET) for stream in (1, 3, 5)), answered(404, 200, stream=1))
 case("8.1", "a second HEADERS frame without END_STREAM",
      headers(1, CALL, end=False) + data(1, MESSAGE, end=False)
      + headers(1, [("x-test", "ok")], end=False), MALFORMED)
