@@ -365,6 +365,33 @@ import Testing
     }
   }
 
+  /// Whoever asks by HTTP is told by HTTP, wherever the type is among the headers.
+  @Test(
+    arguments: [
+      ("UnaryCall", "POST", "application/json", 429),
+      ("UnaryCall", "POST", "application/grpc-web", 200),
+      ("UnaryCall", "POST", "application/grpc", 200), ("UnaryCall", "POST", "text/plain", 431),
+      ("UnaryCall", "POST", "", 431), ("UnaryCall", "PUT", "", 431), ("No", "GET", "", 431),
+      ("CacheableUnaryCall?encoding=json&message=" + String(repeating: "x", count: 3000), "GET", "",
+       431),
+    ] as [(String, String, String, Int)], [true, false])
+  func headersThatAreTooLarge(
+    _ request: (method: String, verb: String, type: String, status: Int), typeComesFirst: Bool
+  ) async throws {
+    let type = request.type.isEmpty ? [] : [("content-type", request.type)]
+    let large = [("cookie", String(repeating: "x", count: 3000))]
+    try await Rig.with(Self.router(), server: { $0.headerListBytesMax = 2000 }) { rig in
+      try await WebConnection.with(.http2, rig.address) { web in
+        let answer = try await web.call(
+          Self.path(request.method), typeComesFirst ? type + large : large + type, "{}",
+          method: request.verb)
+        #expect(answer.status == request.status)
+        let said = "\(answer.text) \(answer.headers["grpc-message"] ?? "")"
+        #expect(said.contains("the request's headers are larger than 2000 bytes"))
+      }
+    }
+  }
+
   @Test func typesWithParameters() async throws {
     try await Rig.with { rig in
       try await WebConnection.with(.http1, rig.address) { web in

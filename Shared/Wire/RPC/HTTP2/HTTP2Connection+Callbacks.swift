@@ -78,7 +78,12 @@ extension HTTP2Connection {
         // ends.
         connection.headerListBytes += nameCount + valueCount + 32
         guard connection.headerListBytes <= connection.limits.headerListBytesMax else {
-          if connection.headerListBytes / 4 <= connection.limits.headerListBytesMax { return 0 }
+          if connection.headerListBytes / 4 <= connection.limits.headerListBytesMax {
+            connection.passedOver(
+              name: UnsafeBufferPointer(start: name, count: nameCount),
+              value: UnsafeBufferPointer(start: value, count: valueCount))
+            return 0
+          }
           // Far beyond it, the stream is reset, and nghttp2 decodes no further header of the block:
           // a few bytes of HPACK can stand for very many. The block's end is not reported.
           let bytes = connection.headerListBytes

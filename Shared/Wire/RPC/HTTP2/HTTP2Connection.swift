@@ -92,6 +92,8 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
   func received(name: UnsafeBufferPointer<UInt8>, value: UnsafeBufferPointer<UInt8>) {
     headerStream?._withUnsafeGuaranteedRef { $0.received(name: name, value: value) }
   }
+  /// A header of that block that is too much, and must not be stored.
+  func passedOver(name: UnsafeBufferPointer<UInt8>, value: UnsafeBufferPointer<UInt8>) {}
   /// A frame that concerns the whole connection has arrived.
   func received(_ frame: ConnectionFrame) {}
   /// A stream has left ``streams``.

@@ -10,6 +10,8 @@ struct RequestHead {
     case path(isHead: Bool)
     /// None of the verbs that are for the path; the same.
     case method(isHead: Bool, allowed: StaticString = "POST")
+    /// The headers are too large, of a request that is not gRPC's; the same.
+    case headersTooLarge(isHead: Bool)
     case contentType
     case contentSubtype
     /// gRPC itself, and streams both ways, are not for HTTP/1.1.

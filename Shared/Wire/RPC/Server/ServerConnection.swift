@@ -163,6 +163,14 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
     }
   }
 
+  override func passedOver(
+    name: UnsafeBufferPointer<UInt8>, value: UnsafeBufferPointer<UInt8>
+  ) {
+    // They say in whose terms the request is refused, and take no memory.
+    guard isReceivingHead, name.spells(":method") || name.spells("content-type") else { return }
+    head.receive(name, value)
+  }
+
   /// Whether the headers that arrive are a request's, and no trailers.
   private var isReceivingHead: Bool {
     headerStream?._withUnsafeGuaranteedRef { stream in

@@ -14,9 +14,11 @@ extension ServerStream {
     observe()
     guard isPlain && !connection.isHTTP1 || prepareDialect(query) else { return }
     guard headerListBytes <= connection.limits.headerListBytesMax else {
-      let limit = connection.limits.headerListBytesMax
-      abort(RPCError(.resourceExhausted, "the request's headers are larger than \(limit) bytes"))
-      return
+      // A caller of gRPC looks for its status, and everybody else for HTTP's.
+      guard dialect != nil || connection.head.type?.framing == .grpc else {
+        return phase = .refused(.headersTooLarge(isHead: connection.head.verb == .head))
+      }
+      return abort(headersTooLarge)
     }
     if let fault = connection.head.fault {
       switch fault {

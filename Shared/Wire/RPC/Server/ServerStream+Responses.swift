@@ -137,6 +137,9 @@ extension ServerStream {
       answer(
         httpStatus: 405, "This path takes \(allowed).\n", hasBody: !isHead,
         [("allow", "\(allowed)")])
+    case .headersTooLarge(let isHead):
+      record.code = headersTooLarge.code
+      answer(httpStatus: 431, "\(headersTooLarge.message)\n", hasBody: !isHead)
     case .contentType: refuseType()
     case .httpVersion:
       record.code = Self.notACall
@@ -160,6 +163,11 @@ extension ServerStream {
       StatusTrailers.write(Self.unknownEncoding.status, nil, into: &block)
       submitResponse(block, hasBody: false)
     }
+  }
+
+  var headersTooLarge: RPCError {
+    let limit = owner.limits.headerListBytesMax
+    return RPCError(.resourceExhausted, "the request's headers are larger than \(limit) bytes")
   }
 
   private func refuseType() {
