@@ -101,7 +101,7 @@ def crowd_of_http1(server, path, body):
     """Eight hundred connections of HTTP/1.1 with one call each, which is answered in JSON."""
     most = 0
     request = (
-        b"POST %s HTTP/1.1\r\nHost: x\r\nContent-Type: application/proto\r\n"
+        b"POST %s HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/proto\r\n"
         b"Content-Length: %d\r\n\r\n%s" % (path.encode(), len(body), body))
     with contextlib.ExitStack() as stack:
         for _ in range(800):

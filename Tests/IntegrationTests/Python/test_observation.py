@@ -2,6 +2,7 @@
 """What a service tells about itself: a line for each call, and metrics over HTTP."""
 
 import contextlib
+import http.client
 import importlib
 import json
 import re
@@ -364,7 +365,7 @@ def test_a_port_for_metrics_that_is_taken(tmp_path):
 def test_metrics_that_nobody_reads(menu):
     """An answer is made when the last has been sent, and a flood of requests is cut off."""
     host, port = metrics_address(menu).rsplit(":", 1)
-    request = b"GET /metrics HTTP/1.1\r\nhost: x\r\n\r\n"
+    request = b"GET /metrics HTTP/1.1\r\nhost: localhost\r\n\r\n"
 
     def memory_kib():
         status = open(f"/proc/{menu.process.pid}/status").read()
@@ -391,7 +392,7 @@ def test_metrics_that_nobody_reads(menu):
 def test_bodies_that_never_end(menu, length):
     """As many connections as there may be, each with a body that would trickle in for ever."""
     host, port = metrics_address(menu).rsplit(":", 1)
-    head = b"GET /healthz HTTP/1.1\r\nhost: x\r\n" + length + b"\r\n\r\n"
+    head = b"GET /healthz HTTP/1.1\r\nhost: localhost\r\n" + length + b"\r\n\r\n"
     with contextlib.ExitStack() as stack:
         peers = [
             stack.enter_context(
@@ -409,13 +410,25 @@ def test_bodies_that_never_end(menu, length):
         assert get(f"{host}:{port}", "/healthz")[0] == 200
 
 
+def test_metrics_are_not_for_pages(menu):
+    """A page whose site's name leads here is told nothing; a probe may call as it likes."""
+    address = metrics_address(menu)
+    for path, host, status in [
+        ("/metrics", "evil.example", 421), ("/metrics", "localhost:1", 200),
+        ("/healthz", "evil.example", 200),
+    ]:
+        with contextlib.closing(http.client.HTTPConnection(address)) as connection:
+            connection.request("GET", path, headers={"Host": host})
+            assert connection.getresponse().status == status, (path, host)
+
+
 def test_metrics_asked_for_in_a_row(menu):
     """Requests that are sent at once are answered one after the other, and in order."""
     host, port = metrics_address(menu).rsplit(":", 1)
     with socket.create_connection((host, int(port)), timeout=TIMEOUT_SECONDS) as peer:
         peer.sendall(
-            b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n" * 3
-            + b"GET /nothing HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n")
+            b"GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n" * 3
+            + b"GET /nothing HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n")
         answers = b""
         while data := peer.recv(65536):
             answers += data

@@ -536,6 +536,24 @@ def test_where_it_is_served(tmp_path, arguments, served):
         service.end()
 
 
+@pytest.mark.parametrize("arguments, status", [
+    ([], 421), (["--allowed-hosts", "cafe.example"], 421),
+    (["--allowed-hosts", "site.example"], 200), (["--allowed-hosts", "*"], 200),
+    (["--host", "0.0.0.0", "--playground", "on"], 200),
+])
+def test_a_site_whose_name_leads_here(tmp_path, arguments, status):
+    """Its page would be of the same origin to a browser."""
+    catalogs = ROOT / "Services" / "Localization" / "Catalogs"
+    service = Service("localization-service", tmp_path, "--catalog-path", catalogs, *arguments)
+    service.start()
+    try:
+        url = f"http://127.0.0.1:{service.port}/"
+        assert head(url, Host=f"site.example:{service.port}")[0] == status
+        assert head(url, Host=f"localhost:{service.port}")[0] == 200
+    finally:
+        service.end()
+
+
 def test_the_pictures_are_fresh():
     """scripts/pictures.sh takes them again."""
     folder = ROOT / "Shared" / "Documentation" / "pictures"

@@ -297,7 +297,7 @@ def test_settings(tmp_path):
         assert "content-encoding: gzip\n" in answer
         assert TEXT in answer
         with socket.create_connection(("127.0.0.1", int(service.port))) as idle:
-            idle.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
+            idle.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
             began = time.monotonic()
             received = b""
             while chunk := idle.recv(1000):
@@ -326,7 +326,7 @@ def slow_answer(address, size):
         client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         client.connect(address)
         client.sendall(
-            b"POST /grpc.testing.TestService/UnaryCall HTTP/1.1\r\nHost: test\r\n"
+            b"POST /grpc.testing.TestService/UnaryCall HTTP/1.1\r\nHost: localhost\r\n"
             b"Content-Type: application/json\r\nConnection: close\r\n"
             b"Content-Length: %d\r\n\r\n" % len(body) + body)
         time.sleep(2.5)

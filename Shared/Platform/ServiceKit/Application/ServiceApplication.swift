@@ -239,7 +239,8 @@ public struct ServiceApplication: Sendable {
       services.append(
         try await MetricsService(
           host: MetricsService.host(of: configuration.host), port: port,
-          metrics: metrics, health: health, logger: logger))
+          allowedHosts: configuration.allowedHosts.map(AllowedHosts.init), metrics: metrics,
+          health: health, logger: logger))
     }
     configured.observers = observers
     configured.tracing = telemetry?.tracing

@@ -7,6 +7,12 @@ extension ConfigurationKey {
     "CORS_ORIGINS", summary: "Sites whose pages may call from a browser; none where not set.",
     kind: .origins)
 
+  /// `ALLOWED_HOSTS`: the names by which the service may be called over HTTP/1.1 without TLS.
+  static let allowedHosts = ConfigurationKey(
+    "ALLOWED_HOSTS",
+    summary: "Names that HTTP/1.1 without TLS may call by; where not set, any but on loopback.",
+    kind: .hosts)
+
   /// `RESPONSE_COMPRESSION`: whether responses are compressed for callers that accept it.
   static let responseCompression = ConfigurationKey(
     "RESPONSE_COMPRESSION", summary: "Whether responses are compressed for those who accept it.",
@@ -24,6 +30,6 @@ extension ConfigurationKey {
 
   /// All of them, for every service.
   static let web: [ConfigurationKey] = [
-    .corsOrigins, .responseCompression, .compressedBytesMin, .unknownJSONFields,
+    .corsOrigins, .allowedHosts, .responseCompression, .compressedBytesMin, .unknownJSONFields,
   ]
 }

@@ -50,6 +50,9 @@ public struct ConfigurationValueKind: Sendable {
   /// Origins of web pages, `https://HOST` or `https://HOST:PORT`, separated by commas, or `*`.
   public static let origins = Self(
     "ORIGINS", "* or origins such as https://caffe.example, separated by commas") { origins($0) }
+  /// Names of hosts, separated by commas, or `*`.
+  public static let hosts = Self(
+    "NAMES", "* or names of hosts such as caffe.example, separated by commas") { hosts($0) }
   /// One origin, `http://HOST:PORT` or `https://HOST`.
   public static let origin = Self(
     "ORIGIN", "an origin such as http://127.0.0.1:50052") { origin($0) }
@@ -150,6 +153,23 @@ public struct ConfigurationValueKind: Sendable {
       origins.insert(origin)
     }
     return origins
+  }
+
+  /// Parses names of hosts, in lower case; `*` stands for any.
+  static func hosts(_ value: String) -> Set<String>? {
+    var names: Set<String> = []
+    for part in value.split(separator: ",", omittingEmptySubsequences: false) {
+      let name = part.drop { $0 == " " }.lowercased()
+      let isName = name.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+        default: "-._".utf8.contains(byte)
+        }
+      }
+      guard name == "*" || isName && !name.isEmpty && !name.hasSuffix(".") else { return nil }
+      names.insert(name)
+    }
+    return names
   }
 
   /// Parses one origin whose host has only what names and addresses are made of, so that it can be

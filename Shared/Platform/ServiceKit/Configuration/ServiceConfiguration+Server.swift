@@ -13,6 +13,7 @@ extension ServiceConfiguration {
     server.tls = try serverTLS()
     server.cors = self[.corsOrigins].flatMap(ConfigurationValueKind.origins)
       .map { CORSPolicy(origins: $0) }
+    server.allowedHosts = allowedHosts
     server.compressesResponses = self[.responseCompression] == "on"
     if let count = self[.compressedBytesMin].flatMap(ConfigurationValueKind.count) {
       server.compressedBytesMin = count
@@ -22,6 +23,18 @@ extension ServiceConfiguration {
     server.busyPollTime = .microseconds(self[.busyPoll].flatMap { Int($0) } ?? 0)
     server.socketPermissions = self[.socketMode].flatMap(ConfigurationValueKind.permissions)
     return server
+  }
+
+  /// `ALLOWED_HOSTS`: the names by which HTTP/1.1 without TLS may call, beside `localhost` and
+  /// addresses; nil for any.
+  ///
+  /// Whoever listens on loopback expects callers of the same machine, and none of these has another
+  /// name for it; but a page in its browser may.
+  var allowedHosts: Set<String>? {
+    guard let names = self[.allowedHosts].flatMap(ConfigurationValueKind.hosts) else {
+      return isOnLoopback ? [] : nil
+    }
+    return names.contains("*") ? nil : names
   }
 
   /// The TLS settings of the server; nil if it has no certificate.

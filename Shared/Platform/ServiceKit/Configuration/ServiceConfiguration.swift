@@ -74,8 +74,13 @@ public struct ServiceConfiguration: Sendable {
     switch text("PLAYGROUND") {
     case "on": true
     case "off", nil: false
-    default: host == "localhost" || host == "::1" || host.hasPrefix("127.")
+    default: isOnLoopback
     }
+  }
+
+  /// Whether `HOST` is an address that only this machine can reach.
+  var isOnLoopback: Bool {
+    host == "localhost" || host == "::1" || host.hasPrefix("127.")
   }
 
   /// `DOCS_PATH`: the folder of the reference; nil for none.

@@ -26,6 +26,8 @@ final class MetricsHandler: ChannelDuplexHandler, RemovableChannelHandler {
 
   private let page: MetricsPage
   private let health: HealthService
+  /// The hosts that requests may be for; nil for any.
+  private let hosts: AllowedHosts?
   private var head: HTTPRequestHead?
   private var waiting: [HTTPRequestHead] = []
   private var isAnswering = false
@@ -33,9 +35,10 @@ final class MetricsHandler: ChannelDuplexHandler, RemovableChannelHandler {
   private var isLast = false
   private var isReadDue = false
 
-  init(page: MetricsPage, health: HealthService) {
+  init(page: MetricsPage, health: HealthService, hosts: AllowedHosts?) {
     self.page = page
     self.health = health
+    self.hosts = hosts
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -86,6 +89,10 @@ final class MetricsHandler: ChannelDuplexHandler, RemovableChannelHandler {
     }
     switch request.uri.prefix(while: { $0 != "?" }) {
     case "/metrics":
+      guard request.headers["host"].allSatisfy({ hosts?.allows($0.utf8) != false }) else {
+        return Answer(
+          status: .misdirectedRequest, body: "Host is no name that the service is known by.\n")
+      }
       return Answer(
         status: .ok, type: "text/plain; version=0.0.4; charset=utf-8", body: page.text())
     case "/healthz":

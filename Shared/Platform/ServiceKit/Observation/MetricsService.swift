@@ -34,7 +34,8 @@ struct MetricsService: Service, CustomStringConvertible {
   ///
   /// - Throws: ``Failure`` if the port cannot be bound.
   init(
-    host: String, port: Int, metrics: PrometheusMetrics, health: HealthService, logger: Logger
+    host: String, port: Int, allowedHosts: AllowedHosts? = nil, metrics: PrometheusMetrics,
+    health: HealthService, logger: Logger
   ) async throws {
     let connections = ConnectionCount(max: Self.connectionsMax)
     let page = MetricsPage(metrics)
@@ -49,7 +50,7 @@ struct MetricsService: Service, CustomStringConvertible {
         ).flatMapThrowing {
           try channel.pipeline.syncOperations.addHandlers([
             IdleStateHandler(allTimeout: Self.idleMax),
-            MetricsHandler(page: page, health: health),
+            MetricsHandler(page: page, health: health, hosts: allowedHosts),
           ])
         }
       }

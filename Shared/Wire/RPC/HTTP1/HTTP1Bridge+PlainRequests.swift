@@ -61,7 +61,12 @@ extension HTTP1Bridge {
     return buffer.withUnsafeReadableBytes { bytes -> PlainHead.Outcome? in
       switch head.read(bytes, listBytesMax: limits.headerListBytesMax) {
       case .partial: return nil
-      case .whole(let count): return .whole(begin(head, bytes, count))
+      case .whole(let count):
+        // It is refused behind the decoder.
+        guard limits.allow(host: bytes[head.host], target: bytes[head.target]) else {
+          return .other
+        }
+        return .whole(begin(head, bytes, count))
       case .other: return .other
       }
     }

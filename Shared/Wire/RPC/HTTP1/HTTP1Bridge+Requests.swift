@@ -92,6 +92,9 @@ extension HTTP1Bridge {
     guard fields.hostCount == 1 || fields.hostCount == 0 && !isNew, fields.areHostsValid else {
       return refuse(.noHost)
     }
+    guard limits.allow(host: fields.host.utf8, target: head.uri.utf8) else {
+      return refuse(.otherHost)
+    }
     guard fields.block.listBytes <= limits.headerListBytesMax else {
       return refuse(.headTooLarge)
     }

@@ -105,7 +105,7 @@ final class HTTP1Bridge: ChannelDuplexHandler, RemovableChannelHandler {
   private init(_ connection: ServerConnection, isSecure: Bool) {
     self.connection = connection
     self.isSecure = isSecure
-    limits = HTTP1Limits(connection.server.configuration)
+    limits = HTTP1Limits(connection.server.configuration, isSecure: isSecure)
   }
 
   /// Puts the pacer, the decoder and the bridge between `handler` and the connection.

@@ -7,6 +7,7 @@ import NIOHTTP1
 enum HTTP1Fault: Equatable {
   case malformed
   case noHost
+  case otherHost
   case headTooLarge
   case headTimeout
   case bodyTooLarge
@@ -27,6 +28,7 @@ enum HTTP1Fault: Equatable {
   var status: HTTPResponseStatus {
     switch self {
     case .malformed, .noHost: .badRequest
+    case .otherHost: .misdirectedRequest
     case .headTooLarge: .requestHeaderFieldsTooLarge
     case .headTimeout: .requestTimeout
     case .bodyTooLarge: .payloadTooLarge
@@ -44,6 +46,8 @@ enum HTTP1Fault: Equatable {
     switch self {
     case .malformed: "This is not a request of HTTP/1.1.\n"
     case .noHost: "A request has exactly one header Host, with a host and perhaps a port.\n"
+    case .otherHost:
+      "Host is neither an address, nor localhost, nor a name that the server is known by.\n"
     case .headTooLarge: "The request's headers are too large.\n"
     case .headTimeout: "The request's headers took too long.\n"
     case .bodyTooLarge: "The request is too large.\n"

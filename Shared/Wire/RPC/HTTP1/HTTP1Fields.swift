@@ -12,6 +12,8 @@ struct HTTP1Fields {
   /// How many hosts there are, and whether each is one.
   private(set) var hostCount = 0
   private(set) var areHostsValid = true
+  /// The last of them; empty if there is none.
+  private(set) var host: Substring = ""
   private(set) var hasUpgrade = false
   /// What the client expects before it sends the body.
   private(set) var expectation: Substring?
@@ -27,7 +29,6 @@ struct HTTP1Fields {
   /// Reads a head; nil if its target is none.
   init?(_ head: HTTPRequestHead, isSecure: Bool) {
     guard let target = Self.path(of: head.uri) else { return nil }
-    var host: Substring = ""
     for (name, value) in head.headers where name.utf8.spellsInAnyCase("host") {
       hostCount += 1
       host = value.trimmingBlanks

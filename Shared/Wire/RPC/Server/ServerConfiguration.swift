@@ -53,6 +53,12 @@ public struct ServerConfiguration: Sendable {
   public var ignoresUnknownJSONFields = false
   /// Which pages of other sites may call; nil, the default, for none.
   public var cors: CORSPolicy?
+  /// The names, in lower case, by which HTTP/1.1 without TLS may call the server, beside
+  /// `localhost` and addresses; nil, the default, for any.
+  ///
+  /// Where browsers run on the same machine or in the same network, it keeps pages from calling
+  /// with a name of their own that leads here. Requests for other hosts are answered with 421.
+  public var allowedHosts: Set<String>?
   /// The algorithms for compressing responses, in order of preference.
   ///
   /// The first that the caller accepts is used; an empty list disables compression. Requests may be

@@ -11,11 +11,11 @@ from attacks.delays import all_closed
 from attacks.registry import attack
 from attacks.wire import UNARY, Peer
 
-GET = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
+GET = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
 
 def post(path, *headers):
-    lines = [b"POST %s HTTP/1.1" % path.encode(), b"Host: x", *headers]
+    lines = [b"POST %s HTTP/1.1" % path.encode(), b"Host: localhost", *headers]
     return b"\r\n".join(lines) + b"\r\n\r\n"
 
 
@@ -41,7 +41,7 @@ def slow_heads(server):
 def endless_heads(server):
     for line in [b"a: " + b"b" * 1000 + b"\r\n", b"a: b\r\n", b"b" * 5000]:
         with Peer(server.port, preface=False) as peer:
-            peer.send(b"GET / HTTP/1.1\r\nHost: x\r\n")
+            peer.send(b"GET / HTTP/1.1\r\nHost: localhost\r\n")
             sent = 0
             while not peer.is_closed and sent < 10_000_000:
                 peer.send(line)
@@ -105,7 +105,7 @@ def idle_connections(server):
 
 @attack("smuggled requests", "HTTP1Bridge's checks")
 def smuggling(server):
-    inner = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
+    inner = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
     for headers in [
         (b"Content-Length: 6", b"Transfer-Encoding: chunked"),
         (b"Transfer-Encoding: chunked", b"Content-Length: 6"),
@@ -149,7 +149,8 @@ def tiny_chunks(server):
 def bodies_of_get(server):
     query = b"?message=e30&encoding=json&connect=v1"
     head = (
-        b"GET /grpc.testing.TestService/CacheableUnaryCall" + query + b" HTTP/1.1\r\nHost: x\r\n"
+        b"GET /grpc.testing.TestService/CacheableUnaryCall" + query
+        + b" HTTP/1.1\r\nHost: localhost\r\n"
         b"Connect-Timeout-Ms: 9999999999\r\nTransfer-Encoding: chunked\r\n\r\n")
     chunk = b"10000\r\n" + bytes(0x10000) + b"\r\n"
     with Peer(server.port, preface=False) as peer:
@@ -167,7 +168,7 @@ def bodies_of_get(server):
         service="localization-service", metrics_port=0)
 def scrapers(server):
     """Each always has eight requests waiting; calls are answered meanwhile."""
-    request = b"GET /metrics HTTP/1.1\r\nHost: x\r\n\r\n"
+    request = b"GET /metrics HTTP/1.1\r\nHost: localhost\r\n\r\n"
     port = server.metrics_port()
     count, moments, answered, is_over = 0, set(), [], threading.Event()
     with contextlib.ExitStack() as stack:
