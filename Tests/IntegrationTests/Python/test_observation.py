@@ -410,6 +410,38 @@ def test_bodies_that_never_end(menu, length):
         assert get(f"{host}:{port}", "/healthz")[0] == 200
 
 
+def test_silent_connections_make_room(menu):
+    """Whoever only connects keeps nobody out, and who asks now and then is kept."""
+    host, port = metrics_address(menu).rsplit(":", 1)
+    request = b"GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n"
+    with contextlib.ExitStack() as stack:
+
+        def connect():
+            return stack.enter_context(
+                socket.create_connection((host, int(port)), timeout=TIMEOUT_SECONDS))
+
+        def ask(peer):
+            peer.sendall(request)
+            answer = b""
+            while not answer.endswith(b"\r\n\r\nSERVING\n"):
+                part = peer.recv(65536)
+                assert part, answer
+                answer += part
+
+        scraper = connect()
+        silent = [connect() for _ in range(62)]
+        for peer in silent:
+            # The beginning of a request is none.
+            peer.sendall(request[:-2])
+        # Those before it have been accepted then.
+        ask(connect())
+        ask(scraper)
+        for _ in range(10):
+            ask(connect())
+        assert silent[0].recv(1) == b""
+        ask(scraper)
+
+
 def test_metrics_are_not_for_pages(menu):
     """A page whose site's name leads here is told nothing; a probe may call as it likes."""
     address = metrics_address(menu)

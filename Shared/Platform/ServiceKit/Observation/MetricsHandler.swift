@@ -28,6 +28,7 @@ final class MetricsHandler: ChannelDuplexHandler, RemovableChannelHandler {
   private let health: HealthService
   /// The hosts that requests may be for; nil for any.
   private let hosts: AllowedHosts?
+  private let connections: LatestConnections
   private var head: HTTPRequestHead?
   private var waiting: [HTTPRequestHead] = []
   private var isAnswering = false
@@ -35,10 +36,13 @@ final class MetricsHandler: ChannelDuplexHandler, RemovableChannelHandler {
   private var isLast = false
   private var isReadDue = false
 
-  init(page: MetricsPage, health: HealthService, hosts: AllowedHosts?) {
+  init(
+    page: MetricsPage, health: HealthService, hosts: AllowedHosts?, connections: LatestConnections
+  ) {
     self.page = page
     self.health = health
     self.hosts = hosts
+    self.connections = connections
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -107,6 +111,7 @@ final class MetricsHandler: ChannelDuplexHandler, RemovableChannelHandler {
 
   private func respond(to request: HTTPRequestHead, _ context: ChannelHandlerContext) {
     isAnswering = true
+    connections.isUsed(context.channel)
     // A body that trickles in would keep the connection open; enough of them, all connections.
     isLast = !request.isKeepAlive || request.hasBody
     let answer = answer(request)

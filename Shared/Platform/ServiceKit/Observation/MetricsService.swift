@@ -17,7 +17,8 @@ struct MetricsService: Service, CustomStringConvertible {
   /// A thread of its own: whatever is asked for here holds up no call.
   private let loops: MultiThreadedEventLoopGroup
 
-  /// The most open connections, enough for a scraper or two and a probe; further ones are closed.
+  /// The most open connections, enough for a scraper or two and a probe; beyond them, the one that
+  /// has been silent longest is closed.
   static let connectionsMax = 64
   /// How long a connection may be silent.
   static let idleMax = TimeAmount.seconds(30)
@@ -37,20 +38,21 @@ struct MetricsService: Service, CustomStringConvertible {
     host: String, port: Int, allowedHosts: AllowedHosts? = nil, metrics: PrometheusMetrics,
     health: HealthService, logger: Logger
   ) async throws {
-    let connections = ConnectionCount(max: Self.connectionsMax)
+    let connections = LatestConnections(max: Self.connectionsMax)
     let page = MetricsPage(metrics)
     loops = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     let bootstrap = ServerBootstrap(group: loops)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .childChannelInitializer { channel in
-        guard connections.admit(channel) else { return channel.close() }
+        connections.admit(channel)
         // The handler itself answers one request after the other.
         return channel.pipeline.configureHTTPServerPipeline(
           withPipeliningAssistance: false, withErrorHandling: true
         ).flatMapThrowing {
           try channel.pipeline.syncOperations.addHandlers([
             IdleStateHandler(allTimeout: Self.idleMax),
-            MetricsHandler(page: page, health: health, hosts: allowedHosts),
+            MetricsHandler(
+              page: page, health: health, hosts: allowedHosts, connections: connections),
           ])
         }
       }
