@@ -84,7 +84,16 @@ import Testing
       message: "cannot read file '/nonexistent.json'"),
     Row(
       name: "file that is no JSON", file: "port = 1", code: .unreadableFile,
-      message: "file 'FILE' is not JSON"),
+      message: "file 'FILE' is not JSON (line 1, column 1)"),
+    Row(
+      name: "more than JSON", file: "{\n  \"port\": 1\n} \"ä\"", code: .unreadableFile,
+      message: "file 'FILE' is not JSON (line 3, column 3)"),
+    Row(
+      name: "less than JSON", file: "{\n  \"port\": 1,", code: .unreadableFile,
+      message: "file 'FILE' is not JSON (line 2, column 13)"),
+    Row(
+      name: "a key twice in the file", file: #"{"port": 1, "host": "\"a", "p\u006frt": 1}"#,
+      code: .badValue, message: "file 'FILE': 'port' is given twice"),
     Row(
       name: "file that is no object", file: "[1]", code: .unreadableFile,
       message: "file 'FILE' is not a JSON object"),

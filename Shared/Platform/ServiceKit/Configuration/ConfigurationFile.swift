@@ -19,12 +19,16 @@ enum ConfigurationFile {
     do {
       object = try JSONSerialization.jsonObject(with: data)
     } catch {
-      throw ConfigurationError(.unreadableFile, "file '\(path)' is not JSON", cause: error)
+      throw ConfigurationError(
+        .unreadableFile, "file '\(path)' is not JSON (\(place(of: error, in: data)))", cause: error)
     }
     guard let members = object as? [String: Any] else {
       throw ConfigurationError(.unreadableFile, "file '\(path)' is not a JSON object")
     }
     let known = Dictionary(keys.map { ($0.fileKey, $0) }) { first, _ in first }
+    if let name = repeatedMember(of: data) {
+      throw ConfigurationError(.badValue, "file '\(path)': '\(name)' is given twice")
+    }
     let sorted = members.sorted { $0.key < $1.key }
     for (member, _) in sorted where known[member] == nil {
       throw ConfigurationError(.unknownKey, "file '\(path)': unknown key '\(member)'")
@@ -48,6 +52,44 @@ enum ConfigurationFile {
     guard let number = value as? NSNumber else { return false }
     // `true` and `false` are numbers of their own type, "c".
     return number.objCType[0] != CChar(UInt8(ascii: "c"))
+  }
+
+  /// Where a text ceases to be JSON: `line 2, column 5`.
+  private static func place(of error: any Error, in data: Data) -> String {
+    let problem = (error as NSError).userInfo["NSDebugDescription"] as? String ?? ""
+    // Foundation says how many bytes come before, unless it is that the text ends.
+    let offset = problem.split { !$0.isNumber }.last.flatMap { Int($0) } ?? data.count
+    let lines = data.prefix(offset).split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let column = String(decoding: lines.last ?? Data(), as: UTF8.self).count + 1
+    return "line \(max(1, lines.count)), column \(column)"
+  }
+
+  /// A member that an object in valid JSON has twice: whoever reads it knows of one of them only.
+  private static func repeatedMember(of data: Data) -> String? {
+    var names: Set<String> = []
+    var depth = 0
+    var (text, index) = (data.startIndex..<data.startIndex, data.startIndex)
+    while index < data.endIndex {
+      switch data[index] {
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: "\""):
+        let start = index
+        index += 1
+        while index < data.endIndex, data[index] != UInt8(ascii: "\"") {
+          index += data[index] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        text = start..<min(index + 1, data.endIndex)
+      case UInt8(ascii: ":") where depth == 1:
+        let value = try? JSONSerialization.jsonObject(
+          with: data[text], options: .fragmentsAllowed)
+        if let name = value as? String, !names.insert(name).inserted { return name }
+      default: break
+      }
+      index += 1
+    }
+    return nil
   }
 
   private static func contents(_ path: String) throws(ConfigurationError) -> Data {
