@@ -71,6 +71,15 @@ import Testing
     #expect(watchers.count == 0)
   }
 
+  /// No response waits that is handed over at once, however little time there is.
+  @Test func oneThatReadsEverythingGoesOn() async throws {
+    let watchers = Self.watchers(timeout: .zero)
+    try await watchers.watch { watch in
+      for _ in 0..<10_000 { try await watch.send { try Task.checkCancellation() } }
+    }
+    #expect(watchers.count == 0)
+  }
+
   @Test func whatAWatchThrowsItThrows() async {
     struct Mishap: Error {}
     let watchers = Self.watchers()

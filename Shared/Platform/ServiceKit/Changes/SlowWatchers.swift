@@ -14,6 +14,10 @@ public final class SlowWatchers: Sendable {
   /// The default time that a response may wait.
   public static let timeoutDefault = Duration.seconds(60)
 
+  /// The shortest: a response counts as waiting while it is handed over, too, which takes the time
+  /// that a busy machine lets it take.
+  static let timeoutMin = Duration.seconds(1)
+
   /// The reason in the `google.rpc.ErrorInfo` of a watch that was ended.
   public static let reason = "SLOW_WATCHER"
 
@@ -52,13 +56,13 @@ public final class SlowWatchers: Sendable {
   /// Creates an instance.
   ///
   /// - Parameters:
-  ///   - timeout: How long a response may wait.
+  ///   - timeout: How long a response may wait, at least a second; less counts as one.
   ///   - domain: The domain of the error, such as `caffe.menu.v1`.
   ///   - logger: Logs each watch that is ended.
   public init(
     timeout: Duration = SlowWatchers.timeoutDefault, domain: String, logger: Logger
   ) {
-    self.timeout = timeout
+    self.timeout = max(timeout, Self.timeoutMin)
     self.domain = domain
     self.logger = logger
   }
