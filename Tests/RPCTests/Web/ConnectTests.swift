@@ -392,6 +392,23 @@ import Testing
     }
   }
 
+  /// The first of them is named, and not all of a long name.
+  @Test(arguments: Version.allCases)
+  func headersThatAreNotBase64(version: Version) async throws {
+    let long = String(repeating: "y", count: 1000) + "-bin"
+    try await Rig.with(Self.router()) { rig in
+      try await WebConnection.with(version, rig.address) { web in
+        for (name, said) in [("x-bin", "x-bin"), ("grpc-a-bin", "grpc-a-bin"), (long, "yyy…")] {
+          let answer = try await web.call(
+            Self.path("UnaryCall"),
+            Self.json + [("a-bin", "AA, AAA="), (name, "*"), ("z-bin", "?")], "{}")
+          #expect(answer.text.contains("\(said) is not base64"), "\(answer.text)")
+          #expect(answer.text.utf8.count < 200)
+        }
+      }
+    }
+  }
+
   @Test func typesWithParameters() async throws {
     try await Rig.with { rig in
       try await WebConnection.with(.http1, rig.address) { web in

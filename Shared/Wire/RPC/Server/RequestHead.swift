@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Concurrency
 import Glibc
 
 /// The contents of a request's headers, collected as they arrive.
@@ -18,7 +19,8 @@ struct RequestHead {
     case httpVersion
     case timeout
     case encoding
-    case binaryMetadata
+    /// A header whose name ends in `-bin` is not base64.
+    case binaryMetadata(name: String)
   }
 
   private(set) var route: Route?
@@ -40,7 +42,8 @@ struct RequestHead {
   private var isGetCall = false
   private var hasFaultyTimeout = false
   private var hasUnknownEncoding = false
-  private var hasFaultyBinary = false
+  /// The first header that should be base64 and is not.
+  private var faultyBinary: String?
 
   /// The methods of HTTP that have a meaning here.
   enum Verb { case post, get, head, options, other }
@@ -54,7 +57,7 @@ struct RequestHead {
     }
     if hasFaultyTimeout { return .timeout }
     if hasUnknownEncoding { return .encoding }
-    return hasFaultyBinary ? .binaryMetadata : nil
+    return faultyBinary.map { .binaryMetadata(name: $0) }
   }
 
   /// Processes one header; the path goes to ``receive(path:routes:)``.
@@ -96,7 +99,7 @@ struct RequestHead {
     } else if name.starts(with: "grpc-") {
       receiveReserved(name, value)
     } else {
-      if name.ends(with: "-bin"), !HeaderRecord.isValidBinary(value) { hasFaultyBinary = true }
+      if name.ends(with: "-bin") { checkBinary(name, value) }
       if name.spells("traceparent") {
         traceParent = hasTraceParent ? nil : TraceParent(value)
         hasTraceParent = true
@@ -118,9 +121,16 @@ struct RequestHead {
       acceptedAlgorithms.formUnion(AcceptedAlgorithms(wire: value))
     } else if name.ends(with: "-bin") {
       // Tracing context and tags of other libraries are metadata, as everywhere.
-      if !HeaderRecord.isValidBinary(value) { hasFaultyBinary = true }
+      checkBinary(name, value)
       metadata.append(name: name, value: value)
     }
+  }
+
+  private mutating func checkBinary(
+    _ name: UnsafeBufferPointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>
+  ) {
+    guard faultyBinary == nil, !HeaderRecord.isValidBinary(value) else { return }
+    faultyBinary = String(decoding: name, as: UTF8.self).shortened(utf8Max: 64)
   }
 
   /// The head of a POST request of HTTP/1.1, without its other headers.

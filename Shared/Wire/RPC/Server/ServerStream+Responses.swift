@@ -148,8 +148,8 @@ extension ServerStream {
       abort(RPCError(.unimplemented, "messages are protobuf or JSON, nothing else"))
     case .timeout:
       abort(RPCError(.internal, "grpc-timeout is not one to eight digits and a unit"))
-    case .binaryMetadata:
-      abort(RPCError(.internal, "a header whose name ends in -bin is not base64"))
+    case .binaryMetadata(let name):
+      abort(RPCError(.internal, "the header \(name) is not base64, as its name says that it is"))
     case .encoding:
       phase = .answered
       record.code = .unimplemented
