@@ -4,16 +4,19 @@ import Concurrency
 
 /// Makes one connection after the other to a database.
 ///
-/// Of several hosts it asks the one first that it reached last, so that one which is gone delays
-/// nobody for long.
+/// Of several hosts it asks the one first that it reached last, and those last that did not answer,
+/// so that hosts which are gone delay nobody for long, however many they are.
 public final class PostgreSQLConnector: Sendable {
   /// Where the database is.
   public let url: PostgreSQLURL
 
-  private let last = Mutex<PostgreSQLURL.Place?>(nil)
+  private let order: Mutex<HostOrder>
 
   /// Connects to a database when it is asked to.
-  public init(_ url: PostgreSQLURL) { self.url = url }
+  public init(_ url: PostgreSQLURL) {
+    self.url = url
+    order = Mutex(HostOrder(places: url.places))
+  }
 
   /// Connects, and waits until it is done; for a thread that may be blocked.
   ///
@@ -28,9 +31,9 @@ public final class PostgreSQLConnector: Sendable {
     endedBy waker: Waker?
   ) throws(PostgreSQLError) -> PostgreSQLSession {
     let session = try PostgreSQLSession(
-      url, options, beginningWith: last.withLock { $0 }, until: deadline, endedBy: waker)
-    let place = session.place(in: url)
-    last.withLock { $0 = place }
+      url, options, asking: order.withLock { $0.places }, until: deadline, endedBy: waker
+    ) { silent in order.withLock { $0.putLast(silent) } }
+    if let place = session.place(in: url) { order.withLock { $0.putFirst(place) } }
     return session
   }
 }

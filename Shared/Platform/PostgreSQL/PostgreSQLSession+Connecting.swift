@@ -37,16 +37,20 @@ extension PostgreSQLSession {
   public convenience init(
     _ url: PostgreSQLURL, _ options: Options, until deadline: ContinuousClock.Instant
   ) throws(PostgreSQLError) {
-    try self.init(url, options, beginningWith: nil, until: deadline, endedBy: nil)
+    try self.init(url, options, asking: url.places, until: deadline, endedBy: nil) { _ in }
   }
 
-  /// Connects, with one of the hosts first; a waker ends that, and every later wait.
+  /// Connects, with the hosts in another order; a waker ends that, and every later wait.
+  ///
+  /// - Parameter giveUp: Told of each host that is given up because it does not answer.
   convenience init(
-    _ url: PostgreSQLURL, _ options: Options, beginningWith place: PostgreSQLURL.Place?,
-    until deadline: ContinuousClock.Instant, endedBy waker: Waker?
+    _ url: PostgreSQLURL, _ options: Options, asking places: [PostgreSQLURL.Place],
+    until deadline: ContinuousClock.Instant, endedBy waker: Waker?,
+    givingUp giveUp: (PostgreSQLURL.Place) -> Void
   ) throws(PostgreSQLError) {
     self.init(
-      try Self.connection(url, options, beginningWith: place, until: deadline, endedBy: waker),
+      try Self.connection(
+        url, options, asking: places, until: deadline, endedBy: waker, givingUp: giveUp),
       endedBy: waker)
     guard PQsetnonblocking(connection, 1) == 0 else {
       throw PostgreSQLError(.unreachable, "The connection cannot be made non-blocking.")
@@ -64,13 +68,11 @@ extension PostgreSQLSession {
   private static let hostTimeout = Duration.seconds(5)
 
   private static func connection(
-    _ url: PostgreSQLURL, _ options: Options, beginningWith first: PostgreSQLURL.Place?,
-    until deadline: ContinuousClock.Instant, endedBy waker: Waker?
+    _ url: PostgreSQLURL, _ options: Options, asking all: [PostgreSQLURL.Place],
+    until deadline: ContinuousClock.Instant, endedBy waker: Waker?,
+    givingUp giveUp: (PostgreSQLURL.Place) -> Void
   ) throws(PostgreSQLError) -> OpaquePointer {
-    var places = url.places
-    if let first, let index = places.firstIndex(of: first) {
-      places.insert(places.remove(at: index), at: 0)
-    }
+    var places = all
     var silent: [String] = []
     while true {
       // What comes later wins: the URL's own settings over these, and the hosts over the URL's.
@@ -92,7 +94,7 @@ extension PostgreSQLSession {
         let index = try establish(connection, places, until: deadline, endedBy: waker)
         guard let index else { return connection }
         silent.append(place(connection))
-        places.remove(at: index)
+        giveUp(places.remove(at: index))
       } catch {
         PQfinish(connection)
         guard !silent.isEmpty else { throw error }

@@ -68,6 +68,20 @@ def test_the_first_host_says_nothing(silent, server, kind, tmp_path, generated):
         replica.end()
 
 
+def test_more_hosts_say_nothing_than_an_attempt_has_time_for(server, tmp_path, generated):
+    """An attempt ends after 20 s, and the next begins with the hosts that it did not come to."""
+    silent = [Silent(is_gone=False) for _ in range(5)]
+    hosts = ",".join([*(each.host for each in silent), server.host])
+    replica = Menu(tmp_path / "one", server.url().replace(server.host, hosts))
+    try:
+        replica.start()
+        assert replica.put("plum", 0) == 1
+    finally:
+        replica.end()
+        for each in silent:
+            each.end()
+
+
 class Slow(Wire):
     """A way to a server that takes its time to let anybody in."""
 
