@@ -36,14 +36,21 @@ import Testing
       }
     }
 
-    /// Moves the time on and wakes who has slept long enough.
+    /// Moves the time on and wakes who has slept long enough; back, and wakes everybody, since the
+    /// server's clock is slept by in parts.
     func turn(by seconds: Double) {
       let woken = state.withLock { state in
         state.now.addTimeInterval(seconds)
-        defer { state.sleepers.removeAll { $0.until <= state.now } }
-        return state.sleepers.filter { $0.until <= state.now }
+        let now = seconds < 0 ? .distantFuture : state.now
+        defer { state.sleepers.removeAll { $0.until <= now } }
+        return state.sleepers.filter { $0.until <= now }
       }
       for sleeper in woken { sleeper.continuation.resume() }
+    }
+
+    /// Moves the time back, while everybody sleeps on.
+    func setBackUnnoticed(by seconds: Double) {
+      state.withLock { $0.now.addTimeInterval(-seconds) }
     }
 
     var sleeperCount: Int { state.withLock { $0.sleepers.count } }
@@ -82,6 +89,45 @@ import Testing
     watcher.cancel()
     await #expect(throws: CancellationError.self) { try await watcher.value }
     #expect(texts.watcherCount == 0)
+  }
+
+  /// What a text says is otherwise of a time that is yet to come until the clock is there again.
+  @Test func aClockThatIsSetBackMovesTheTextsSoon() async throws {
+    let clock = TurnedClock()
+    let texts = Self.tens(clock)
+    let told = Mutex<[String]>([])
+    let watcher = Task {
+      try await texts.watch([1]) { response in told.withLock { $0.append(response.text) } }
+    }
+    try await Self.eventually { told.withLock { $0 } == ["0"] }
+    clock.turn(by: 3600)
+    try await Self.eventually { told.withLock { $0 } == ["0", "3600"] }
+    try await Self.eventually { clock.sleeperCount > 0 }
+    clock.turn(by: -1800)
+    try await Self.eventually { told.withLock { $0 } == ["0", "3600", "1800"] }
+    clock.turn(by: 10)
+    try await Self.eventually { told.withLock { $0 } == ["0", "3600", "1800", "1810"] }
+    watcher.cancel()
+    _ = await watcher.result
+  }
+
+  /// Whoever comes after the clock was set back gives the others' ticker another moment to wake at.
+  @Test func whoComesLaterHidesNoClockThatIsSetBack() async throws {
+    let clock = TurnedClock()
+    let texts = Self.tens(clock)
+    clock.turn(by: 3600)
+    let told = Mutex<[String]>([])
+    let first = Task {
+      try await texts.watch([1]) { response in told.withLock { $0.append(response.text) } }
+    }
+    try await Self.eventually { told.withLock { $0 } == ["3600"] }
+    clock.setBackUnnoticed(by: 1800)
+    let second = Task { try await texts.watch([2]) { _ in } }
+    try await Self.eventually { told.withLock { $0 } == ["3600", "1800"] }
+    for watcher in [first, second] {
+      watcher.cancel()
+      _ = await watcher.result
+    }
   }
 
   @Test func tenThousandWatchersCostOneFormattingATick() async throws {

@@ -15,7 +15,8 @@ struct LiveClock: Sendable {
 
   /// The server's clock.
   ///
-  /// A moment far away is slept in parts, so that a clock that is set moves the texts soon.
+  /// A moment far away is slept in parts, so that a clock that is set, forward or back, moves the
+  /// texts soon.
   static let system = LiveClock(
     now: { Date() },
     sleep: { moment in

@@ -18,6 +18,10 @@ final class LiveTexts: Sendable {
   /// How soon a text is resolved again that is due at once, in seconds.
   private static let pause = 0.02
 
+  /// How far the clock goes back, in seconds, before it counts as set back: two who ask it at once
+  /// may come in the other order.
+  private static let tolerance = 1.0
+
   /// How many texts that are due are taken out of the table at once.
   private static let textsAtOnce = 64
 
@@ -26,6 +30,8 @@ final class LiveTexts: Sendable {
     var ticker: Task<Void, Never>?
     /// What the ticker sleeps until; the distant past while it resolves.
     var wake = Date.distantFuture
+    /// The latest time that was seen since the clock was last set back.
+    var latest = Date.distantPast
   }
 
   private let state: Mutex<State>
@@ -127,8 +133,21 @@ final class LiveTexts: Sendable {
     }
   }
 
-  private func resolveNow(_ request: [UInt8]) -> LiveText.Resolution {
+  /// The time; where the clock was set back, every text is resolved again, because what they say and
+  /// when they are due is of a time that is yet to come.
+  private func time() -> Date {
     let now = clock.now()
+    let isSetBack = state.withLock { state in
+      let isSetBack = now < state.latest.addingTimeInterval(-Self.tolerance)
+      state.latest = isSetBack ? now : max(state.latest, now)
+      return isSetBack
+    }
+    if isSetBack { Task { [weak self] in await self?.refresh() } }
+    return now
+  }
+
+  private func resolveNow(_ request: [UInt8]) -> LiveText.Resolution {
+    let now = time()
     var resolution = resolve(request, now)
     if let next = resolution.nextChange, next <= now {
       resolution.nextChange = now.addingTimeInterval(Self.pause)
@@ -144,7 +163,7 @@ final class LiveTexts: Sendable {
       state.ticker?.cancel()
       state.wake = next
       state.ticker = Task { [weak self, clock] in
-        while clock.now() < next {
+        while let now = self?.time(), now < next {
           await clock.sleep(next)
           if Task.isCancelled { return }
         }
@@ -163,7 +182,7 @@ final class LiveTexts: Sendable {
     }
     guard isMine else { return }
     while true {
-      let now = clock.now()
+      let now = time()
       let due = state.withLock { $0.table.takeDue(until: now, limit: Self.textsAtOnce) }
       if due.isEmpty { break }
       await update(due)
