@@ -49,6 +49,15 @@ import Testing
     _ = await writing.result
   }
 
+  @Test func isWithoutWhatWasInterrupted() async throws {
+    try Recipes.interrupted(at: path, in: folder)
+    let copy = folder.path("copy.sqlite")
+    _ = try DatabaseBackup.make(of: path, at: copy)
+    let copied = try Recipes.database(at: copy)
+    #expect(try await Recipes.count(copied) == 200)
+    try copied.writer.close()
+  }
+
   @Test func isOneFile() throws {
     _ = try Recipes.database(at: path)
     let target = folder.path("copies")

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import GRDB
+import ServiceTestSupport
 import Storage
 
 /// A database for the tests: a few recipes.
@@ -17,6 +19,25 @@ enum Recipes {
       let text = String(repeating: "Stir. ", count: 50)
       try database.execute(
         sql: "INSERT INTO recipes (name, text) VALUES (?, ?)", arguments: ["soup-\(index)", text])
+    }
+  }
+
+  /// Makes a database as a process leaves it that is ended in the middle of a transaction without a
+  /// write-ahead log, as that of a backup is before a service has opened it.
+  static func interrupted(at path: String, in folder: TemporaryFolder) throws {
+    let whole = folder.path("whole.sqlite")
+    try database(at: whole).writer.close()
+    let queue = try DatabaseQueue(path: whole)
+    try queue.writeWithoutTransaction { database in
+      try database.execute(sql: "PRAGMA journal_mode = DELETE; PRAGMA cache_size = 1")
+      try database.inTransaction {
+        // More than the cache may have, so that some of it is in the file.
+        try database.execute(sql: "UPDATE recipes SET text = 'Burnt.' || text")
+        for suffix in ["", "-journal"] {
+          try FileManager.default.copyItem(atPath: whole + suffix, toPath: path + suffix)
+        }
+        return .rollback
+      }
     }
   }
 

@@ -47,6 +47,19 @@ import Testing
     #expect(try await Recipes.count(database) == 200)
   }
 
+  /// Nobody else would do it, and a connection that only reads may not.
+  @Test func takesBackWhatWasInterrupted() async throws {
+    let path = folder.path("recipes.sqlite")
+    try Recipes.interrupted(at: path, in: folder)
+    let database = try Recipes.database(at: path)
+    #expect(try await Recipes.count(database) == 200)
+    let burnt = try await database.read { database in
+      try Int.fetchOne(database, sql: "SELECT count(*) FROM recipes WHERE text LIKE 'Burnt%'")
+    }
+    #expect(burnt == 0)
+    try await database.close()
+  }
+
   @Test func fillsWhollyOrNotAtAll() async throws {
     struct Interruption: Error {}
     let path = folder.path("recipes.sqlite")

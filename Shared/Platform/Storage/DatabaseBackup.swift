@@ -50,10 +50,9 @@ public struct DatabaseBackup: Sendable, Hashable {
   }
 
   private static func copy(_ path: String, to partial: String) throws {
-    var reading = Configuration()
-    reading.readonly = true
-    reading.busyMode = .timeout(5)
-    let source = try DatabaseQueue(path: path, configuration: reading)
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(5)
+    let source = try DatabaseQueue.reading(path, configuration)
     let copy = try DatabaseQueue(path: partial)
     try source.backup(to: copy)
     try copy.writeWithoutTransaction { database in

@@ -67,9 +67,7 @@ public struct ServiceDatabase: Sendable {
       let configuration = Self.configuration(format)
       if FileManager.default.fileExists(atPath: path) {
         // A pool writes the file's header as it opens it: what is not ours is only read.
-        var reading = configuration
-        reading.readonly = true
-        let file = try DatabaseQueue(path: path, configuration: reading)
+        let file = try DatabaseQueue.reading(path, configuration)
         try file.read { database in try format.check(database, path: path) }
         try file.close()
       }
