@@ -151,7 +151,7 @@ prepare_run_path() {
   local reason service file advice='set RUN_PATH to a folder of your own'
   reason=$(mkdir --parents -- "$RUN_PATH" 2>&1) ||
     die 1 "the folder $RUN_PATH cannot be made (${reason##*: }); $advice"
-  for file in "$RUN_PATH" "$RUN_PATH"/{lock,build.log,{menu,pricing}.sqlite{,-wal,-shm}}; do
+  for file in "$RUN_PATH" "$RUN_PATH"/{lock,build.log,{menu,pricing}.sqlite{,-wal,-shm,-lock}}; do
     check_writable "$file" "$advice"
   done
   for service in "${SERVICES[@]}"; do

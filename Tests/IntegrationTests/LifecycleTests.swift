@@ -148,4 +148,32 @@ import Testing
     #expect(menus.first == menus.last)
     #expect(menus.first?.isEmpty == false)
   }
+
+  @Test("A database is one process's, until that has ended")
+  func databaseInUse() async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("caffe-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appendingPathComponent("menu.sqlite").path
+    let link = folder.appendingPathComponent("link.sqlite").path
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
+    let arguments = ["--port", "0", "--log-level", "error", "--database-path"]
+    let first = try ServiceProcess("menu-service", arguments + [path])
+    _ = try await first.ready()
+    for other in [path, link] {
+      let second = try ServiceProcess("menu-service", arguments + [other])
+      #expect(try await second.exit() == .init(code: 1))
+      #expect(second.output == "")
+      #expect(second.errorOutput.hasPrefix("menu-service: \(other): The process "))
+      #expect(second.errorOutput.hasSuffix(" has it open.\n"))
+    }
+    first.signal(SIGKILL)
+    _ = try await first.exit()
+    let next = try ServiceProcess("menu-service", arguments + [path])
+    _ = try await next.ready()
+    try await next.stop()
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(Set(names) == ["menu.sqlite", "link.sqlite"])
+  }
 }

@@ -93,7 +93,9 @@ import Testing
         try await tasks.waitForAll()
       }
       try await database.close()
-      #expect(!FileManager.default.fileExists(atPath: path + "-wal"))
+      for suffix in ["-wal", "-shm", "-lock"] {
+        #expect(!FileManager.default.fileExists(atPath: path + suffix))
+      }
       let copy = folder.path("copy-\(round).sqlite")
       try FileManager.default.copyItem(atPath: path, toPath: copy)
       #expect(try await Recipes.count(Recipes.database(at: copy)) == 220)

@@ -25,6 +25,7 @@ public struct ServiceDatabase: Sendable {
   public let writer: any DatabaseWriter
 
   private let writes: any WriteSink
+  private let lock: DatabaseLock?
   private let replicated: ReplicatedDatabase?
   private let uses = RunningUses()
   let metrics: DatabaseMetrics
@@ -45,7 +46,7 @@ public struct ServiceDatabase: Sendable {
   /// take time from each other, and a newcomer waits until one of them has ended.
   private static let readsMax = min(4, max(2, ProcessInfo.processInfo.activeProcessorCount))
 
-  /// Opens the database at a path, creating it and its folder if necessary.
+  /// Opens the database at a path, creating it and its folder if necessary, for this process alone.
   ///
   /// - Parameters:
   ///   - path: The database's file.
@@ -63,6 +64,7 @@ public struct ServiceDatabase: Sendable {
     } catch {
       throw StorageError("Its folder cannot be made.", at: path, cause: error)
     }
+    lock = try DatabaseLock(path)
     do {
       let configuration = Self.configuration(format)
       if FileManager.default.fileExists(atPath: path) {
@@ -99,6 +101,7 @@ public struct ServiceDatabase: Sendable {
       throw StorageError("It cannot be made.", at: path, cause: error)
     }
     writes = WriteQueue(writer)
+    lock = nil
     replicated = nil
     try prepare(format, fill: fill)
   }
@@ -127,6 +130,7 @@ public struct ServiceDatabase: Sendable {
     path = "\(options.url)"
     writer = copy.writer
     writes = replicated.writers
+    lock = nil
     self.replicated = replicated
   }
 
@@ -218,7 +222,10 @@ public struct ServiceDatabase: Sendable {
     // Readers are closed first: the last connection to close removes the log, and a reader cannot.
     (writer as? DatabasePool)?.releaseMemory()
     // Closed in any case: failing to checkpoint is no reason to keep the file open.
-    defer { try? writer.close() }
+    defer {
+      try? writer.close()
+      lock?.release()
+    }
     try writer.writeWithoutTransaction { database in
       if writer is DatabasePool { try database.checkpoint(.truncate) }
     }
