@@ -38,6 +38,18 @@ struct CatalogLoaderTests {
     #expect(try #require(snapshot.bundle("main")).coverage.map(\.total) == [3, 3])
   }
 
+  /// As a folder has them in which one was made on a Mac: none may be lost without a word.
+  @Test func filesWhoseNamesLookAlikeAreReported() throws {
+    let folder = try Folder([:])
+    for name in ["caf\u{E9}", "cafe\u{301}"] {
+      try folder.write("main/es.lproj/\(name).strings", "a = b;")
+    }
+    let (files, diagnostics) = CatalogLoader.files(directory: folder.path)
+    #expect(files.count == 1)
+    #expect(diagnostics.map(\.rule) == ["same-name"])
+    #expect(diagnostics.first?.location?.file == "main/es.lproj/caf\u{E9}.strings")
+  }
+
   @Test func loadsTheFixtures() throws {
     let snapshot = CatalogLoader.load(directory: Self.fixtures.path)
     #expect(snapshot.diagnostics.map(\.description) == [])

@@ -107,14 +107,23 @@ public enum CatalogLoader {
   ///   - path: The folder's path.
   ///   - formats: The formats that are read.
   /// - Returns: The files' contents, by paths as `menu/es.lproj/Localizable.strings`, and what
-  ///   could not be read, or is in the wrong place.
+  ///   could not be read, is in the wrong place, or is called like another.
   public static func files(
     directory path: String, formats: CatalogFormats = .standard
   ) -> (files: [String: [UInt8]], diagnostics: [Diagnostic]) {
     var directory = CatalogDirectory(path, formats)
     var files: [String: [UInt8]] = [:]
-    for file in directory.files { files[file.path] = directory.bytes(of: file) }
-    return (files, directory.diagnostics)
+    var diagnostics: [Diagnostic] = []
+    for file in directory.files {
+      guard let bytes = directory.bytes(of: file) else { continue }
+      // Names that differ in their bytes alone are one to whoever looks files up by them.
+      guard files.updateValue(bytes, forKey: file.path) != nil else { continue }
+      diagnostics.append(
+        Diagnostic(
+          .error, rule: "same-name", message: "There are two files whose names look the same.",
+          location: SourceLocation(file: file.path, line: 1, column: 1)))
+    }
+    return (files, directory.diagnostics + diagnostics)
   }
 
   /// Loads catalogs that are in memory, by their paths below the folder that they would be in.
