@@ -113,6 +113,12 @@ public struct ServiceApplication: Sendable {
     FreedMemory.watch()
     let application = ServiceApplication(name: name, summary: summary, keys: keys)
     ReloadSignals.ignore()
+    do {
+      try SettingsEncoding.check(variables: application.keys.map(\.name) + ["CONFIG_FILE"])
+    } catch {
+      application.report("\(error)")
+      exit(2)
+    }
     let arguments = Array(CommandLine.arguments.dropFirst())
     let environment = ProcessInfo.processInfo.environment
     exit(await application.run(arguments: arguments, environment: environment, assembly: assembly))
