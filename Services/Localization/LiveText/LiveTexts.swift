@@ -133,8 +133,8 @@ final class LiveTexts: Sendable {
     }
   }
 
-  /// The time; where the clock was set back, every text is resolved again, because what they say and
-  /// when they are due is of a time that is yet to come.
+  /// The time; where the clock was set back, every text is resolved again, because what they say
+  /// and when they are due is of a time that is yet to come.
   private func time() -> Date {
     let now = clock.now()
     let isSetBack = state.withLock { state in
