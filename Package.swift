@@ -189,8 +189,8 @@ let layers: [Target] = [
   layer(
     .platform, "ServiceKit",
     [
-      "CMalloc", "Concurrency", "Messages", "RPC", "Stubs", "WireResources", configuration, deques,
-      http, lifecycle, logging, metrics, tracing,
+      "CMalloc", "Concurrency", "Messages", "RPC", "Resources", "Stubs", "WireResources",
+      configuration, deques, http, lifecycle, logging, metrics, tracing,
     ] + nio),
   layer(.platform, "PostgreSQL", ["CPostgreSQL", "Concurrency", logging]),
   layer(.platform, "CatalogPublishing", ["Catalogs", "PostgreSQL"]),

@@ -2,6 +2,7 @@
 
 import Messages
 import RPC
+import ServiceKit
 import ServiceTestSupport
 import Testing
 
@@ -34,7 +35,8 @@ import Testing
     (food { $0.summary = .init() }, ["food.summary.key"]),
     (food { $0.name?.locale = "not a locale" }, ["food.name.locale"]),
     (
-      food { $0.name?.key = String(repeating: "a", count: Food.resourceBytesMax) }, ["food.name"]
+      food { $0.name?.key = String(repeating: "a", count: FieldViolations.resourceBytesMax) },
+      ["food.name"]
     ),
     (food { $0.ingredients[0].name = nil }, ["food.ingredients[0].name"]),
     (

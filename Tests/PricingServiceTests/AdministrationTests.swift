@@ -89,6 +89,7 @@ struct AdministrationTests {
       (price("cake", "EUR", 1, -1), ["price.amount"]),
       (price("cake", "EUR", -1), ["price.amount"]),
       (price("cake", "EUR", 1_000_000_001), ["price.amount"]),
+      (price("cake", "EUR", 1_000_000_000, 10_000_000), ["price.amount"]),
       (price("cake", "EUR", 1, 5_000_000), ["price.amount.nanos"]),
       (price("cake", "JPY", 1, 500_000_000), ["price.amount.nanos"]),
     ])
@@ -119,6 +120,27 @@ struct AdministrationTests {
         .init(
           lines: [.init(foodId: "latte", sizeId: "small", quantity: 7)], promotionCode: "COFFEE3"))
       #expect(quote.discount == .init(currencyCode: "EUR", units: 4, nanos: 200_000_000))
+    }
+  }
+
+  @Test(arguments: [
+    (.init(bundle: "pricing"), "promotion.title.key"),
+    (.init(key: "%@ off", arguments: [.init()]), "promotion.title.arguments[0]"),
+    (
+      .init(key: "Ten", defaultValue: String(repeating: "a", count: 16_400)), "promotion.title"
+    ),
+  ] as [(Caffe.Localization.V1.LocalizedStringResource, String)])
+  func aTitleIsSmallAndCanBeRead(
+    title: Caffe.Localization.V1.LocalizedStringResource, field: String
+  ) async throws {
+    try await PricingFixture.with { fixture in
+      let error = await #expect(throws: RPCError.self) {
+        try await fixture.pricing.putPromotion(
+          .init(promotion: .init(code: "TEN", title: title, benefit: .basisPoints(1_000))),
+          options: PricingFixture.administrator())
+      }
+      #expect(error?.code == .invalidArgument)
+      #expect(error?.wrongFields == [field])
     }
   }
 

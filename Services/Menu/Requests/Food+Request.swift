@@ -2,18 +2,15 @@
 
 import Messages
 import RPC
-import Resources
 import ServiceKit
-import WireResources
 
 extension Food {
-  /// The most ingredients and sizes of a food, and the most bytes of each of its resources.
+  /// The most ingredients and sizes of a food.
   static let ingredientsMax = 100
   static let sizesMax = 20
-  static let resourceBytesMax = 16 * 1_024
 
   /// The most bytes of a food: of its resources, and as much as one for the rest.
-  static let bytesMax = (ingredientsMax + sizesMax + 3) * resourceBytesMax
+  static let bytesMax = (ingredientsMax + sizesMax + 3) * FieldViolations.resourceBytesMax
 
   /// Reads the food that an administrator puts.
   ///
@@ -37,27 +34,6 @@ extension Food {
 }
 
 extension FieldViolations {
-  /// Reads a resource, or says what is wrong with it.
-  fileprivate mutating func resource(
-    _ message: Caffe.Localization.V1.LocalizedStringResource?, _ field: String
-  ) -> LocalizedStringResource? {
-    guard let message else { return nil }
-    do {
-      let resource = try LocalizedStringResource(message)
-      if message.key.isEmpty { add("\(field).key", "is missing") }
-      let size = try resource.storedBytes().count
-      if size > Food.resourceBytesMax {
-        add(field, "has \(size) bytes; at most \(Food.resourceBytesMax) may be")
-      }
-      return resource
-    } catch let error as WireResourceError {
-      add(error, inside: field)
-    } catch {
-      add(field, "\(error)")
-    }
-    return nil
-  }
-
   fileprivate mutating func ingredients(
     _ messages: [Caffe.Menu.V1.Ingredient]
   ) -> [Ingredient] {
@@ -85,13 +61,6 @@ extension FieldViolations {
         FoodSize(id: message.id, name: name)
       }
     }
-  }
-
-  fileprivate mutating func requiredResource(
-    _ message: Caffe.Localization.V1.LocalizedStringResource?, _ field: String
-  ) -> LocalizedStringResource? {
-    if message == nil { add(field, "is missing") }
-    return resource(message, field)
   }
 
   /// Checks ids, each for its form and for whether it came before.

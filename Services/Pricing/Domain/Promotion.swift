@@ -15,8 +15,8 @@ struct Promotion: Sendable, Hashable {
   /// What the customer types: upper-case letters and digits.
   var code: String
 
-  /// The title, a `LocalizedStringResource` message in its wire form: pricing keeps sentences and
-  /// never reads them.
+  /// The title, a `LocalizedStringResource` message in its wire form: pricing checks a sentence
+  /// when it is put, and never says it.
   var title: [UInt8]
 
   var benefit: Benefit

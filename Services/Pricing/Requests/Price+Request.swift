@@ -8,6 +8,7 @@ extension Price {
   /// The highest price, in units of the currency: a limit that leaves every total of an order
   /// within `Money`'s range.
   static let unitsMax: Int64 = 1_000_000_000
+  fileprivate static let amountMax = Amount(billionths: Int128(unitsMax) * Amount.scale)
 
   /// Reads the price of a request.
   ///
@@ -66,7 +67,7 @@ extension Amount {
     }
     do {
       let amount = try Amount(units: message.units, nanos: message.nanos)
-      guard amount >= .zero, message.units <= Price.unitsMax else {
+      guard (.zero...Price.amountMax).contains(amount) else {
         violations.add(path, "must be from 0 to \(Price.unitsMax)")
         return nil
       }

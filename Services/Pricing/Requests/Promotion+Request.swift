@@ -3,6 +3,7 @@
 import Messages
 import RPC
 import ServiceKit
+import WireResources
 
 extension Promotion {
   /// The most foods that a promotion may be limited to.
@@ -17,7 +18,7 @@ extension Promotion {
     if !Promotion.isCode(message.code) {
       violations.add("promotion.code", "must be 1 to 32 upper-case letters and digits")
     }
-    if message.title?.key.isEmpty ?? true { violations.add("promotion.title", "is missing") }
+    let title = violations.requiredResource(message.title, "promotion.title")
     let benefit = Self.benefit(message, &violations)
     let startsAt = Self.instant(message.startsAt, "promotion.starts_at", &violations)
     let endsAt = Self.instant(message.endsAt, "promotion.ends_at", &violations)
@@ -30,12 +31,12 @@ extension Promotion {
       }
     }
     try violations.check()
-    guard let benefit, let title = message.title else {
+    guard let benefit, let title else {
       throw RPCError(.internal, "The promotion has no benefit.")
     }
     let bytes: [UInt8]
     do {
-      bytes = try title.encoded()
+      bytes = try title.message.encoded()
     } catch {
       throw RPCError(.invalidArgument, "promotion.title cannot be stored: \(error)", cause: error)
     }
