@@ -26,6 +26,7 @@ import Testing
     "", "caffe", "host=db dbname=caffe", "mysql://db/caffe",
     "postgresql://db/caffe?sllmode=require",
     "postgresql://barista:se/cret@db/caffe", "postgresql://barista:se@cret@db/caffe",
+    "postgresql://barista:se@\u{301}cret@db/caffe", "postgresql://barista:se/\u{301}cret@db/caffe",
     "postgresql://barista:se#cret@db/caffe", "postgresql://db/caffe\0", "postgresql://db/ca%zze",
   ])
   func areRefused(_ text: String) { #expect(PostgreSQLURL(text) == nil) }

@@ -35,14 +35,15 @@ public struct PostgreSQLURL: Sendable, Hashable, CustomStringConvertible {
     guard let scheme = ["postgresql://", "postgres://"].first(where: text.hasPrefix),
       !text.utf8.contains(0)
     else { return nil }
-    let rest = text.dropFirst(scheme.count)
-    let place = rest.prefix { $0 != "?" }
+    // Bytes, as libpq reads them: with a combining mark behind it, "@" is another character.
+    let rest = text.utf8.dropFirst(scheme.utf8.count)
+    let place = rest.prefix { $0 != UInt8(ascii: "?") }
     // A raw "/" or "@" in a password would make libpq take a part of it for a host's name, and
     // show it wherever the host is shown.
-    let authority = place.prefix { $0 != "/" }
-    guard place.count(where: { $0 == "@" }) == authority.count(where: { $0 == "@" }),
-      authority.count(where: { $0 == "@" }) <= 1, !place.contains("#"),
-      let options = PQconninfoParse(text, nil)
+    let authority = place.prefix { $0 != UInt8(ascii: "/") }
+    let signs = authority.count { $0 == UInt8(ascii: "@") }
+    guard signs <= 1, place.count(where: { $0 == UInt8(ascii: "@") }) == signs,
+      !place.contains(UInt8(ascii: "#")), let options = PQconninfoParse(text, nil)
     else { return nil }
     defer { PQconninfoFree(options) }
     let values = Self.values(options)
