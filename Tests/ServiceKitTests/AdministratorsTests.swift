@@ -87,6 +87,14 @@ import Testing
     #expect(code(check(administrators, "Bearer secret", Self.menu)) == .permissionDenied)
   }
 
+  /// To Swift these texts are equal; to the authority that signs them they are not.
+  @Test(arguments: [("Kim", "\u{212A}im"), ("José", "Jose\u{301}"), ("Å", "\u{212B}")])
+  func aNameThatLooksTheSameIsAnothers(name: String, other: String) {
+    let administrators = Administrators(token: nil, clientNames: [name])
+    let certificate = PeerCertificate(commonName: other, dnsNames: [], uriNames: [])
+    #expect(code(check(administrators, nil, certificate)) == .permissionDenied)
+  }
+
   @Test func whoIsNamedInLogs() {
     #expect("\(Administrator.tokenHolder)" == "token")
     #expect("\(Administrator.client(name: "a.b"))" == "certificate a.b")

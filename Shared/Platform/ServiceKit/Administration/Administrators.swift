@@ -21,7 +21,9 @@ public struct Administrators: Sendable {
   }
 
   private let token: Token?
-  private let clientNames: Set<String>
+  /// The names' UTF-8: as texts, names are equal that authorities tell apart, such as one with a K
+  /// and one with the sign of the kelvin.
+  private let clientNames: Set<[UInt8]>
 
   /// Creates a check for a token and for names.
   ///
@@ -32,12 +34,12 @@ public struct Administrators: Sendable {
   ///   - clientNames: Names to match against ``PeerCertificate/names``.
   public init(token: String?, clientNames: Set<String> = []) {
     self.token = token.flatMap(Secret.init).map { .fixed($0) }
-    self.clientNames = clientNames
+    self.clientNames = Set(clientNames.map { Array($0.utf8) })
   }
 
   init(tokenFile token: AdministratorToken?, clientNames: Set<String>) {
     self.token = token.map { .file($0) }
-    self.clientNames = clientNames
+    self.clientNames = Set(clientNames.map { Array($0.utf8) })
   }
 
   /// Rejects calls that are not an administrator's.
@@ -62,7 +64,7 @@ public struct Administrators: Sendable {
     }
     // A page of another site can make a browser present a certificate, but does not have the token.
     if metadata["origin"] == nil,
-      let name = certificate?.names.first(where: clientNames.contains)
+      let name = certificate?.names.first(where: { clientNames.contains(Array($0.utf8)) })
     {
       return .client(name: name)
     }
