@@ -43,6 +43,52 @@ import Testing
     }
   }
 
+  /// As a process leaves it that is killed while it writes.
+  @Test func whatWasLeftHalfWrittenIsWrittenOver() throws {
+    try Self.withFolder { folder in
+      let file = "\(folder)/copy"
+      let rest = Data(repeating: 0x2A, count: 10_000)
+      for text in ["one", "two"] {
+        try rest.write(to: URL(fileURLWithPath: file + ".partial"))
+        try AtomicFile.rewrite(Array(text.utf8), at: file)
+        #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["copy"])
+      }
+    }
+  }
+
+  @Test func twoDoNotWriteIntoOneFile() throws {
+    try Self.withFolder { folder in
+      let file = "\(folder)/copy"
+      try AtomicFile.rewrite(Array("old".utf8), at: file)
+      let other = open(file + ".partial", O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+      #expect(flock(other, LOCK_EX) == 0)
+      let error = #expect(throws: CatalogProblem.self) {
+        try AtomicFile.rewrite(Array("new".utf8), at: file)
+      }
+      #expect(error.map { "\($0)".hasSuffix("Another process is writing the file.") } == true)
+      #expect(try String(contentsOfFile: file, encoding: .utf8) == "old")
+      close(other)
+      try AtomicFile.rewrite(Array("new".utf8), at: file)
+      #expect(try String(contentsOfFile: file, encoding: .utf8) == "new")
+    }
+  }
+
+  @Test(arguments: ["folder", "pipe"])
+  func aNameThatIsTakenByNoFileIsLeftAlone(_ kind: String) throws {
+    try Self.withFolder { folder in
+      let file = "\(folder)/copy"
+      if kind == "pipe" {
+        #expect(mkfifo(file + ".partial", 0o600) == 0)
+      } else {
+        #expect(mkdir(file + ".partial", 0o700) == 0)
+      }
+      #expect(throws: CatalogProblem.self) { try AtomicFile.rewrite([1], at: file) }
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+      #expect(names == ["copy.partial"])
+    }
+  }
+
   @Test func aFileThatSomebodyChangedIsLeftAlone() throws {
     try Self.withFolder { folder in
       let file = "\(folder)/a.strings"

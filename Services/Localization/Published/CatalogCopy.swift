@@ -42,7 +42,7 @@ struct CatalogCopy: Sendable {
     do {
       let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try AtomicFile.write(packed, to: path)
+      try AtomicFile.rewrite(packed, at: path)
     } catch let problem as CatalogProblem {
       throw Unusable(description: "\(problem)")
     } catch {

@@ -14,10 +14,52 @@ public enum AtomicFile {
   /// - Throws: ``CatalogProblem`` if it cannot be written.
   public static func write(_ bytes: [UInt8], to path: String) throws(CatalogProblem) {
     let target = FileSnapshot.resolved(path)
-    try write(bytes, to: target, shownAs: path) { () throws(CatalogProblem) in
-      var status = stat()
-      return stat(target, &status) == 0 ? status.st_mode & 0o7777 : nil
+    try write(bytes, to: target, shownAs: path) { () throws(CatalogProblem) in mode(of: target) }
+  }
+
+  /// Writes a file that is written again and again, by way of one that is always called the same:
+  /// `FILE.partial`.
+  ///
+  /// What a process leaves there that is ended in the middle is what the next one writes into, so
+  /// that nothing adds up. A symbolic link is heeded as by ``write(_:to:)``.
+  ///
+  /// - Parameters:
+  ///   - bytes: The contents.
+  ///   - path: The file.
+  /// - Throws: ``CatalogProblem`` if it cannot be written, or another process is writing it.
+  public static func rewrite(_ bytes: [UInt8], at path: String) throws(CatalogProblem) {
+    let target = FileSnapshot.resolved(path)
+    let temporary = target + ".partial"
+    // Not to wait for whoever reads a named pipe.
+    let descriptor = open(
+      temporary, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
+    guard descriptor >= 0 else { throw failure(path) }
+    // With it goes the lock: not before the file has its place.
+    defer { close(descriptor) }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, isFile(descriptor, at: temporary) else {
+      throw CatalogProblem("Another process is writing the file.", file: path, isAccess: true)
     }
+    do throws(CatalogProblem) {
+      guard ftruncate(descriptor, 0) == 0 else { throw failure(path) }
+      try fill(descriptor, bytes, shownAs: path) { () throws(CatalogProblem) in mode(of: target) }
+      guard rename(temporary, target) == 0 else { throw failure(path) }
+    } catch {
+      unlink(temporary)
+      throw error
+    }
+  }
+
+  /// Whether an open file is the one of a path: whoever was quicker may have given it its place.
+  private static func isFile(_ descriptor: Int32, at path: String) -> Bool {
+    var (own, other) = (stat(), stat())
+    return fstat(descriptor, &own) == 0 && lstat(path, &other) == 0
+      && own.st_mode & S_IFMT == S_IFREG && own.st_ino == other.st_ino
+      && own.st_dev == other.st_dev
+  }
+
+  private static func mode(of path: String) -> mode_t? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_mode & 0o7777 : nil
   }
 
   /// Writes a file.
@@ -71,15 +113,23 @@ public enum AtomicFile {
     defer { if !isDone { unlink(&template) } }
     do {
       defer { close(descriptor) }
-      guard writeAll(bytes, to: descriptor), fsync(descriptor) == 0 else { throw failure(name) }
-      let mode = try check() ?? defaultMode()
-      guard fchmod(descriptor, mode) == 0 else { throw failure(name) }
+      try fill(descriptor, bytes, shownAs: name, check: check)
     }
     isDone = true
     let temporary = template.withUnsafeBufferPointer { buffer in
       buffer.baseAddress.map { String(cString: $0) } ?? ""
     }
     return Staged(temporary: temporary, path: path, name: name)
+  }
+
+  /// Writes a file's contents, waits until they are on the disk, and gives it its mode.
+  private static func fill(
+    _ descriptor: Int32, _ bytes: [UInt8], shownAs name: String,
+    check: () throws(CatalogProblem) -> mode_t?
+  ) throws(CatalogProblem) {
+    guard writeAll(bytes, to: descriptor), fsync(descriptor) == 0 else { throw failure(name) }
+    let mode = try check() ?? defaultMode()
+    guard fchmod(descriptor, mode) == 0 else { throw failure(name) }
   }
 
   private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
