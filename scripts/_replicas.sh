@@ -4,6 +4,9 @@
 # script's variables, and _postgresql.sh.
 # shellcheck disable=SC2154
 
+# The most connections of a replica: 64 that write, and one that listens.
+readonly REPLICA_CONNECTIONS_MAX=65
+
 # Exits unless replicas can be started.
 check_replicas() {
   [[ $listen_host != unix:* ]] || die 2 "--replicas needs HOST to be an address, not a Unix socket"
@@ -49,9 +52,9 @@ start_replicas_of() {
 start_replicas() {
   local texts service callers=()
   declare -gA replica_addresses=()
-  # Each replica of menu and of pricing has one connection that listens beside those that write.
-  [[ -n ${DATABASE_URL-} ]] ||
-    start_postgresql $((20 + 2 * replicas * (1 + ${DATABASE_CONNECTIONS:-2})))
+  # Room for each replica of menu and of pricing, whatever DATABASE_CONNECTIONS is, there or in
+  # CONFIG_FILE.
+  [[ -n ${DATABASE_URL-} ]] || start_postgresql $((20 + 2 * replicas * REPLICA_CONNECTIONS_MAX))
   start_replicas_of localization-service "$localization_port" --catalog-path "$catalogs" \
     "${cafe[@]}"
   if has_cafe; then callers=(--cors-origins "$(page_origins "$(front_port)")"); fi

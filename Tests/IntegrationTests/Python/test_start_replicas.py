@@ -91,6 +91,21 @@ def test_a_relative_folder_is_one_of_here(scripts):
     assert not any(runs(pid) for pid in running.values())
 
 
+def test_there_is_room_for_all_connections(scripts):
+    """However many replicas may open, and whichever way the settings spell it."""
+    settings = scripts.run_path.parent / "settings.json"
+    settings.write_text('{"databaseConnections": "064"}')
+    started = scripts.start(
+        "--detach", "--no-haproxy", "--replicas", "2", CONFIG_FILE=str(settings),
+        DATABASE_CONNECTIONS="08")
+    assert started.returncode == 0, started.stderr
+    folder = scripts.run_path / "postgresql"
+    limit = subprocess.run(
+        ["psql", "--host", folder, "--username", "caffe", "--tuples-only", "--command",
+         "SHOW max_connections"], capture_output=True, text=True, check=True).stdout
+    assert int(limit) > 2 * 2 * (64 + 1)
+
+
 def test_each_replica_has_a_port_of_its_own_for_metrics(scripts):
     first = free_ports(6)
     started = scripts.start("--detach", "--json", "--replicas", "2", METRICS_PORT=str(first))
