@@ -91,7 +91,8 @@ final class ReplicaListener: Sendable {
   /// How long a connection may take, over all hosts of the URL and their addresses.
   static let connectingTimeout = Duration.seconds(20)
 
-  /// How long a number may take; reading everything may; and how often old requests are forgotten.
+  /// How long a number may take; reading a page of rows may; and how often old requests are
+  /// forgotten.
   private static let answerTimeout = Duration.seconds(2)
   private static let readingTimeout = Duration.seconds(60)
   private static let cleaningInterval = Duration.seconds(3600)
@@ -118,7 +119,7 @@ final class ReplicaListener: Sendable {
       let now = ContinuousClock.now
       let start = replica.position
       let (reading, isWhole) = try ReplicaReading.snapshot(
-        after: start, replica.format, session, until: now + Self.readingTimeout)
+        after: start, replica.format, session, until: { .now + Self.readingTimeout })
       if isWhole {
         // Nobody writes to a copy that is lost, so nothing newer can be undone by this.
         replica.lose()

@@ -38,18 +38,19 @@ struct ReplicaReading {
   ///     server is another.
   ///   - format: The tables.
   ///   - session: The connection.
-  ///   - deadline: When to give up.
+  ///   - deadline: When to give up on a statement; asked for each, as there are the more of them
+  ///     the more there is to read.
   /// - Returns: What was read, and whether it is everything.
   /// - Throws: `PostgreSQLError`, `StorageError`.
   static func snapshot(
     after start: ReplicaPosition?, _ format: ReplicatedFormat, _ session: PostgreSQLSession,
-    until deadline: ContinuousClock.Instant
+    until deadline: () -> ContinuousClock.Instant
   ) throws -> (reading: ReplicaReading, isWhole: Bool) {
     let begun = try session.run(
       [
         PostgreSQLStatement("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"),
         PostgreSQLStatement(positionQuery),
-      ], until: deadline)
+      ], until: deadline())
     let numbers = try numbers(begun[1].rows.first)
     let known = start.flatMap { $0.isBefore(numbers) ? $0 : nil }
     var reading = try ReplicaReading.read(
@@ -58,19 +59,19 @@ struct ReplicaReading {
     reading.position.epoch = numbers.epoch
     if known == nil {
       reading.changes.references = try format.references.map { reference in
-        try session.run(reference.query, until: deadline).rows.map {
+        try session.run(reference.query, until: deadline()).rows.map {
           try reference.columns.values($0)
         }
       }
     }
-    try session.run("COMMIT", until: deadline)
+    try session.run("COMMIT", until: deadline())
     return (reading, known == nil)
   }
 
   /// Reads what changed behind a position, inside a transaction that sees one state.
   static func read(
     after start: ReplicaPosition, to sequence: Int64, _ format: ReplicatedFormat,
-    _ session: PostgreSQLSession, until deadline: ContinuousClock.Instant
+    _ session: PostgreSQLSession, until deadline: () -> ContinuousClock.Instant
   ) throws -> ReplicaReading {
     let tables = try zip(format.tables, start.revisions).map { table, revision in
       try items(of: table, after: revision, session, until: deadline)
@@ -82,19 +83,19 @@ struct ReplicaReading {
 
   private static func items(
     of table: ReplicatedTable, after revision: Int64, _ session: PostgreSQLSession,
-    until deadline: ContinuousClock.Instant
+    until deadline: () -> ContinuousClock.Instant
   ) throws -> [ReplicaItem] {
     var items: [ReplicaItem] = []
     var revision = revision
     while true {
       let rows = try session.run(
-        table.pageQuery, ["\(revision)", "\(pageSize)"], until: deadline
+        table.pageQuery, ["\(revision)", "\(pageSize)"], until: deadline()
       ).rows.map { try table.columns.values($0) }
       guard let last = rows.last else { return items }
       let end = table.revision(of: last)
       let parts = try table.parts.map { part in
         let rows = try session.run(
-          table.partsQuery(part), ["\(revision)", "\(end)"], until: deadline
+          table.partsQuery(part), ["\(revision)", "\(end)"], until: deadline()
         ).rows.map { try part.columns.values($0) }
         return Dictionary(grouping: rows) { $0[0] }
       }

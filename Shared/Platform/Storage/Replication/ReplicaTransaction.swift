@@ -85,7 +85,7 @@ struct ReplicaTransaction {
       var position = start
       if start.sequence < sequence {
         let reading = try ReplicaReading.read(
-          after: start, to: sequence, replica.format, session, until: deadline)
+          after: start, to: sequence, replica.format, session, until: { deadline })
         guard try replica.apply(reading.changes, from: start, to: reading.position) else {
           continue
         }
