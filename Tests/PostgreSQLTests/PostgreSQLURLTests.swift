@@ -31,6 +31,12 @@ import Testing
   ])
   func areRefused(_ text: String) { #expect(PostgreSQLURL(text) == nil) }
 
+  @Test(arguments: [("a", 20), ("a,b,c", 20), ("a,b,c,d,e,f", 35)])
+  func eachHostHasItsTurn(_ hosts: String, _ seconds: Int) throws {
+    let url = try #require(PostgreSQLURL("postgresql://\(hosts)/caffe"))
+    #expect(url.connectingTimeout == .seconds(seconds))
+  }
+
   @Test func bytesAreTextsAndBack() {
     let bytes = (0...255).map { UInt8($0) }
     #expect(PostgreSQLBytes.text([0, 15, 255]) == "\\x000fff")

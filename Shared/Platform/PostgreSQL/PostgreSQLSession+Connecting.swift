@@ -65,7 +65,7 @@ extension PostgreSQLSession {
   }
 
   /// How long one of several hosts may leave the wish to connect unanswered.
-  private static let hostTimeout = Duration.seconds(5)
+  static let hostTimeout = Duration.seconds(5)
 
   private static func connection(
     _ url: PostgreSQLURL, _ options: Options, asking all: [PostgreSQLURL.Place],

@@ -52,6 +52,12 @@ public struct PostgreSQLURL: Sendable, Hashable, CustomStringConvertible {
     places = Self.places(values)
   }
 
+  /// How long it takes to come to the last host where none before it answers, and 20 seconds at
+  /// least; for who tries once.
+  public var connectingTimeout: Duration {
+    max(.seconds(20), PostgreSQLSession.hostTimeout * (places.count + 1))
+  }
+
   private static func places(_ values: [String: String]) -> [Place] {
     func list(_ keyword: String) -> [String] {
       values[keyword].map { text in

@@ -18,9 +18,6 @@ struct PublishingOptions: ParsableArguments {
     help: ArgumentHelp("How long each statement may take, in seconds.", valueName: "seconds"))
   var timeout = 60
 
-  /// How long a connection may take, over all hosts of the URL.
-  private static let connectingTimeout = Duration.seconds(20)
-
   func validate() throws {
     guard (1...3600).contains(timeout) else {
       throw ValidationError("--timeout must be from 1 to 3600 seconds.")
@@ -42,7 +39,7 @@ struct PublishingOptions: ParsableArguments {
     do {
       let session = try PostgreSQLSession(
         url, PublishedCatalogs.options(applicationName: "caffe", timeout: .seconds(timeout)),
-        until: .now + Self.connectingTimeout)
+        until: .now + url.connectingTimeout)
       let published = PublishedCatalogs(session, timeout: .seconds(timeout))
       if isPublishing {
         try published.prepare()
