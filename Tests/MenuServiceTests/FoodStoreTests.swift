@@ -176,6 +176,31 @@ import Testing
     #expect(try await store.revision() == 4)
   }
 
+  /// Many watchers may read them: what is not told at once is not read either.
+  @Test(arguments: [
+    (20, [6, 0]), (20_000, [2, 2, 2, 0]), (60_000, [1, 1, 1, 1, 1, 1, 0]),
+  ])
+  func ofLargeFoodsFewAreReadAtOnce(bytes: Int, pages: [Int]) async throws {
+    let foods = (1...6).map { number in
+      var food = Food.tart()
+      food.id = "food-\(number)"
+      food.summary = .menu("summary", String(repeating: "a", count: bytes))
+      return food
+    }
+    let store = try folder.store(filledWith: foods)
+    var told: [String] = []
+    var counts: [Int] = []
+    var revision: Int64 = 0
+    repeat {
+      let changes = try await store.changes(after: revision, limit: 100)
+      counts.append(changes.count)
+      told += changes.compactMap { if case .put(let food) = $0.kind { food.id } else { nil } }
+      revision = changes.last?.revision ?? revision
+    } while counts.last != 0
+    #expect(counts == pages)
+    #expect(told == foods.map(\.id))
+  }
+
   @Test(arguments: StoreEngine.allCases)
   func wakesListenersAfterAChange(engine: StoreEngine) async throws {
     let store = try await folder.store(on: engine)

@@ -27,7 +27,15 @@ import Testing
     var feed: ChangeFeed<Change> {
       ChangeFeed(
         signal, newest: { self.newest },
-        page: { revision, limit in Array(self.changes(after: revision).prefix(limit)) })
+        page: { revision, limit in
+          // Of large ones, those up to the first with which they are more than is told at once.
+          var bytes = 0
+          let changes = self.changes(after: revision).prefix(limit).prefix { change in
+            defer { bytes += change.byteCount }
+            return bytes <= ChangeFeedLimits.pageBytes
+          }
+          return Array(changes)
+        })
     }
 
     var newest: Int64 { changes.withLock { $0.last?.revision ?? 0 } }

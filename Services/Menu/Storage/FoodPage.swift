@@ -4,9 +4,6 @@
 struct FoodPage: Sendable {
   var foods: [Food]
 
-  /// Where each of them stands in the menu's order.
-  var positions: [Int64]
-
   /// The position after which the next page begins; absent on the last page.
   var next: Int64?
 }

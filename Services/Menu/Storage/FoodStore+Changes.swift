@@ -131,7 +131,7 @@ extension FoodStore {
   /// - Parameters:
   ///   - revision: The last revision that the caller knows; 0 for every food from the start.
   ///   - limit: The most changes.
-  /// - Returns: The changes, each with its revision.
+  /// - Returns: The changes, each with its revision; fewer where they are large.
   /// - Throws: `StorageError`.
   func changes(after revision: Int64, limit: Int) async throws -> [FoodChange] {
     try await database.read { database in
@@ -139,11 +139,17 @@ extension FoodStore {
         database.cachedStatement(
           sql: "SELECT * FROM foods WHERE revision > ? ORDER BY revision LIMIT ?"),
         arguments: [revision, limit])
-      var foods = try foods(rows.filter { !$0.isDeleted }, in: database)[...]
-      return rows.compactMap { row in
-        if row.isDeleted { return FoodChange(revision: row.revision, .deleted(id: row.id)) }
-        return foods.popFirst().map { FoodChange(revision: row.revision, .put($0)) }
+      var changes: [FoodChange] = []
+      var bytes = 0
+      for row in rows where bytes <= ChangeFeedLimits.pageBytes {
+        let change = FoodChange(
+          revision: row.revision,
+          row.isDeleted ? .deleted(id: row.id) : .put(try food(row, in: database)))
+        changes.append(change)
+        // That of a single one makes no difference.
+        if rows.count > 1 { bytes += change.byteCount }
       }
+      return changes
     }
   }
 

@@ -16,21 +16,29 @@ extension FoodStore {
     in category: String? = nil, after position: Int64 = 0, limit: Int
   ) async throws -> FoodPage {
     try await database.read { database in
-      // One more than asked for tells whether there is a further page.
-      var rows = try FoodRow.fetchAll(
-        database,
-        sql: """
-          SELECT * FROM foods
-          WHERE is_deleted = 0 AND position > ?1 AND (?2 IS NULL OR category = ?2)
-          ORDER BY position LIMIT ?3
-          """,
-        arguments: [position, category, limit + 1])
-      let hasMore = rows.count > limit
-      if hasMore { rows.removeLast() }
+      let (rows, hasMore) = try Self.rows(
+        in: category, after: position, limit: limit, database)
       return FoodPage(
-        foods: try foods(rows, in: database), positions: rows.map(\.position),
-        next: hasMore ? rows.last?.position : nil)
+        foods: try foods(rows, in: database), next: hasMore ? rows.last?.position : nil)
     }
+  }
+
+  /// The rows of the foods behind a position, in the menu's order, and whether there are more.
+  static func rows(
+    in category: String?, after position: Int64, limit: Int, _ database: Database
+  ) throws -> (rows: [FoodRow], hasMore: Bool) {
+    // One more than asked for tells whether there is a further page.
+    var rows = try FoodRow.fetchAll(
+      database,
+      sql: """
+        SELECT * FROM foods
+        WHERE is_deleted = 0 AND position > ?1 AND (?2 IS NULL OR category = ?2)
+        ORDER BY position LIMIT ?3
+        """,
+      arguments: [position, category, limit + 1])
+    let hasMore = rows.count > limit
+    if hasMore { rows.removeLast() }
+    return (rows, hasMore)
   }
 
   /// The food with an id, or nothing.
@@ -43,6 +51,14 @@ extension FoodStore {
       guard let row else { return nil }
       return try foods([row], in: database).first
     }
+  }
+
+  /// Puts a row together with its ingredients and sizes.
+  ///
+  /// Where there may be many, one is read after the other: a hundred of the largest foods take
+  /// gigabytes until they are what is kept of them.
+  func food(_ row: FoodRow, in database: Database) throws -> Food {
+    try foods([row], in: database)[0]
   }
 
   /// Puts rows together with their ingredients and sizes.

@@ -57,21 +57,42 @@ extension FoodStore {
   private func readPage(
     in category: String?, after position: Int64, limit: Int, room: PageRoom
   ) async throws -> PreparedPage {
-    // A few at a time: a page of the largest foods would take gigabytes.
+    // A few at a time, so that others can read in between.
     var page = PreparedPage(foods: [], next: position)
     var room = room
     while let next = page.next, page.foods.count < limit {
-      let some = try await foods(
-        in: category, after: next, limit: min(Self.readTogether, limit - page.foods.count))
-      for (food, position) in zip(some.foods, some.positions) {
-        let food = try PreparedFood(food, position: position)
-        guard room.takes(food.bytesInList) else { return page }
-        page.foods.append(food)
-        page.next = position
+      let some = try await readPart(
+        in: category, after: next, limit: min(Self.readTogether, limit - page.foods.count),
+        room: room)
+      page.foods += some.foods
+      guard !some.isFull else {
+        page.next = some.next ?? next
+        break
       }
       page.next = some.next
+      room = some.room
     }
     return page
+  }
+
+  /// Some foods of a page, as far as there is room, with what room is left then.
+  private func readPart(
+    in category: String?, after position: Int64, limit: Int, room: PageRoom
+  ) async throws -> (foods: [PreparedFood], next: Int64?, isFull: Bool, room: PageRoom) {
+    try await database.read { database in
+      let (rows, hasMore) = try Self.rows(
+        in: category, after: position, limit: limit, database)
+      var room = room
+      var foods: [PreparedFood] = []
+      for row in rows {
+        let food = try PreparedFood(food(row, in: database), position: row.position)
+        guard room.takes(food.bytesInList) else {
+          return (foods, foods.last?.position, true, room)
+        }
+        foods.append(food)
+      }
+      return (foods, hasMore ? rows.last?.position : nil, false, room)
+    }
   }
 
   /// How many foods of a page are read at a time.
@@ -90,17 +111,17 @@ extension FoodStore {
             SELECT * FROM foods WHERE is_deleted = 0 AND position > ? ORDER BY position LIMIT ?
             """,
           arguments: [position, Self.loadedTogether])
-        for (food, row) in zip(try foods(rows, in: database), rows) {
-          menu.put(try PreparedFood(food, position: row.position))
+        for row in rows {
+          menu.put(try PreparedFood(food(row, in: database), position: row.position))
+          guard menu.byteCount <= imageBytesMax else { return nil }
         }
-        guard menu.byteCount <= imageBytesMax else { return nil }
         guard rows.count == Self.loadedTogether, let last = rows.last else { return menu }
         position = last.position
       }
     }
   }
 
-  /// How many foods are read at a time, so that a menu that is too large takes little memory.
+  /// How many rows are read at a time, so that a menu that is too large takes little memory.
   private static let loadedTogether = 100
 
   /// The change of the image that a stored food makes.

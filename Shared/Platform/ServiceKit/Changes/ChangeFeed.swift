@@ -26,7 +26,8 @@ public struct ChangeFeed<Change: NumberedChange>: Sendable {
   ///   - signal: Wakes watchers when there is something new.
   ///   - newest: The number of the newest change.
   ///   - page: The changes after a revision, oldest first, only the newest of each item, and at
-  ///     most a given number.
+  ///     most a given number; it may end behind the first that makes them more than
+  ///     ``ChangeFeedLimits/pageBytes``.
   ///   - isPartial: Whether pages leave changes out, of items that this watcher does not want. It
   ///     then asks for the newest number each time it wakes, and reads from there the next time,
   ///     instead of from the last change that it wanted.
@@ -93,7 +94,9 @@ public struct ChangeFeed<Change: NumberedChange>: Sendable {
       defer { bytes += change.byteCount }
       return bytes == 0 || bytes + change.byteCount <= ChangeFeedLimits.pageBytes
     }
-    let isMore = fitting.count < changes.count || changes.count == place.count
+    let isMore =
+      fitting.count < changes.count || changes.count == place.count
+      || bytes > ChangeFeedLimits.pageBytes
     place.count = min(ChangeFeedLimits.pageSize, max(1, 2 * fitting.count))
     place.revision = fitting.last?.revision ?? place.revision
     return (Array(fitting), isMore)
@@ -101,7 +104,7 @@ public struct ChangeFeed<Change: NumberedChange>: Sendable {
 }
 
 /// The limits of a feed.
-private enum ChangeFeedLimits {
+public enum ChangeFeedLimits {
   /// The most concurrent watchers.
   static let watchersMax = 10_000
 
@@ -109,5 +112,5 @@ private enum ChangeFeedLimits {
   static let pageSize = 100
 
   /// The most bytes that they take, unless a single one takes more.
-  static let pageBytes = 32 << 10
+  public static let pageBytes = 32 << 10
 }
