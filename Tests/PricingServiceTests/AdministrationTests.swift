@@ -123,13 +123,14 @@ struct AdministrationTests {
     }
   }
 
-  @Test(arguments: [
-    (.init(bundle: "pricing"), "promotion.title.key"),
-    (.init(key: "%@ off", arguments: [.init()]), "promotion.title.arguments[0]"),
-    (
-      .init(key: "Ten", defaultValue: String(repeating: "a", count: 16_400)), "promotion.title"
-    ),
-  ] as [(Caffe.Localization.V1.LocalizedStringResource, String)])
+  @Test(
+    arguments: [
+      (.init(bundle: "pricing"), "promotion.title.key"),
+      (.init(key: "%@ off", arguments: [.init()]), "promotion.title.arguments[0]"),
+      (
+        .init(key: "Ten", defaultValue: String(repeating: "a", count: 16_400)), "promotion.title"
+      ),
+    ] as [(Caffe.Localization.V1.LocalizedStringResource, String)])
   func aTitleIsSmallAndCanBeRead(
     title: Caffe.Localization.V1.LocalizedStringResource, field: String
   ) async throws {

@@ -8,13 +8,14 @@ import Testing
 @Suite struct SettingsEncodingTests {
   private static let latin = Array("/srv/caf".utf8) + [0xE9]
 
-  @Test(arguments: [
-    ([], [Array("--database-path".utf8), latin], "flag --database-path"),
-    ([], [Array("--database-path=".utf8) + latin], "flag --database-path"),
-    ([], [latin], "argument 1"),
-    ([], [Array("--port".utf8), Array("1".utf8), latin], "argument 3"),
-    (latin, [], "environment DATABASE_PATH"),
-  ] as [([UInt8], [[UInt8]], String)])
+  @Test(
+    arguments: [
+      ([], [Array("--database-path".utf8), latin], "flag --database-path"),
+      ([], [Array("--database-path=".utf8) + latin], "flag --database-path"),
+      ([], [latin], "argument 1"),
+      ([], [Array("--port".utf8), Array("1".utf8), latin], "argument 3"),
+      (latin, [], "environment DATABASE_PATH"),
+    ] as [([UInt8], [[UInt8]], String)])
   func areRefusedByName(_ variable: [UInt8], _ arguments: [[UInt8]], _ origin: String) {
     let error = #expect(throws: ConfigurationError.self) {
       try SettingsEncoding.check(

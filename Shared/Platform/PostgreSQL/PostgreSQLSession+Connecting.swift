@@ -42,7 +42,7 @@ extension PostgreSQLSession {
 
   /// Connects, with the hosts in another order; a waker ends that, and every later wait.
   ///
-  /// - Parameter giveUp: Told of each host that is given up because it does not answer.
+  /// Who asks is told of each host that is given up because it does not answer.
   convenience init(
     _ url: PostgreSQLURL, _ options: Options, asking places: [PostgreSQLURL.Place],
     until deadline: ContinuousClock.Instant, endedBy waker: Waker?,

@@ -24,10 +24,7 @@ final class DatabaseLock: Sendable {
   /// - Throws: ``StorageError`` where another process has it.
   init(_ database: String) throws(StorageError) {
     // SQLite's own files are beside what a link leads to, too.
-    path = (realpath(database, nil).map { name in
-      defer { free(name) }
-      return String(cString: name)
-    } ?? database) + "-lock"
+    path = Self.resolved(database) + "-lock"
     let deadline = ContinuousClock.now + Self.patience
     while true {
       switch Self.attempt(path) {
@@ -58,6 +55,12 @@ final class DatabaseLock: Sendable {
       unlink(path)
       close(file)
     }
+  }
+
+  private static func resolved(_ path: String) -> String {
+    guard let name = realpath(path, nil) else { return path }
+    defer { free(name) }
+    return String(cString: name)
   }
 
   private enum Attempt {
