@@ -300,6 +300,7 @@ import Testing
 
   @Test(arguments: [
     ("Ada\nLovelace", "Ada Lovelace"),
+    ("Ada\u{2028}Love\u{85}lace\u{9B}31m", "Ada Love lace 31m"),
     (String(repeating: "ä", count: 150), String(repeating: "ä", count: 100)),
     ("\u{0}", " "),
   ])

@@ -23,7 +23,12 @@ public struct PublishingReason: Sendable, Hashable {
   private static func line(_ text: String, bytesMax: Int) -> String {
     var line = ""
     for scalar in text.unicodeScalars {
-      let next = scalar.value < 0x20 || scalar.value == 0x7F ? " " : String(scalar)
+      let next =
+        switch scalar.properties.generalCategory {
+        // Those above ASCII, too: some break lines, and terminals obey others.
+        case .control, .lineSeparator, .paragraphSeparator: " "
+        default: String(scalar)
+        }
       guard line.utf8.count + next.utf8.count <= bytesMax else { break }
       line += next
     }
