@@ -16,6 +16,10 @@ import Testing
     ("菜单", "菜单", "菜单"), ("👍 fine", "fine", "fine"), ("ﬁne", "ne", "ne"),
     ("x²", "x", "x"), ("URLSession", "urlSession", "url_session"),
     ("a-b_c d/e", "aBCDE", "a_b_c_d_e"),
+    // What only newer versions of Unicode have in names: middle dots and joiners.
+    ("ライト・モード", "ライトモード", "ライト_モード"), ("a·b", "aB", "a_b"),
+    ("👨\u{200D}👩 family", "family", "family"), ("℮℘", "text", "text"),
+    ("हिन्दी", "हिन्दी", "हिन्दी"), ("١ a", "_١A", "_١_a"), ("\u{1DF25}a", "a", "a"),
   ]
 
   @Test(arguments: names)
@@ -36,6 +40,39 @@ import Testing
     #expect(IdentifierWords.camelCase(words).count <= IdentifierWords.lengthMax)
     let one = IdentifierWords.words(of: String(repeating: "x", count: 500))
     #expect(IdentifierWords.camelCase(one).count == IdentifierWords.lengthMax)
+  }
+
+  /// A text with its variables' forms, and what its symbol says of it.
+  private static let forms:
+    [(text: String, variables: [(String, Int?, String)], format: String, names: [String?])] = [
+      ("%#@a@ %@", [("a", 1, "%arg files")], "%lld files %@", ["a", nil]),
+      ("%#@a@", [("a", 1, "%lld files, 100%%")], "%lld files, 100%%", ["a"]),
+      ("%#@a@", [("a", 1, "%arg of %2$@")], "%lld of %@", ["a", nil]),
+      ("%#@a@", [("a", 1, "%lld of %@")], "%lld of %@", ["a", nil]),
+      ("%@ %#@a@", [("a", nil, "%arg files")], "%@ %lld files", [nil, "a"]),
+      // Forms that name another variable, and one another.
+      ("%#@a@", [("a", 1, "%arg in %#@b@"), ("b", 2, "%arg rooms")], "%lld in %lld", ["a", "b"]),
+      ("%#@a@", [("a", 1, "%#@b@ %arg"), ("b", 2, "%#@a@")], "%2$lld %1$lld", ["a", "b"]),
+      // Numbers that no argument has.
+      ("%#@a@", [("a", .min, "%arg files")], "%lld files", ["a"]),
+      ("%#@a@ %0$@ %99$@ %9223372036854775807$@", [("a", .max, "x"), ("b", 1, "%arg")], "x   ",
+        ["b"].map { _ in nil }),
+    ]
+
+  @Test(arguments: forms.indices)
+  func variablesAreArguments(_ index: Int) {
+    let (text, variables, format, names) = Self.forms[index]
+    var translation = Translation(text)
+    for (name, number, form) in variables {
+      translation.variables[name] = TextVariable(argumentNumber: number, formatSpecifier: "lld")
+      translation.units.append(
+        TextUnit(form, path: ["substitutions", name, "plural", "other"]))
+    }
+    var entry = TranslationEntry("key")
+    entry.translations["en"] = translation
+    let symbol = Symbol(entry, sourceLanguage: "en")
+    #expect(symbol.format == format)
+    #expect(symbol.arguments.map(\.name) == names)
   }
 
   private static let catalog: TranslationCatalog = {
@@ -140,6 +177,52 @@ import Testing
     #expect(text.contains("        table: \"Menu parts\")"))
     #expect(Self.source(.python, table: "Menu parts").contains("def menu_parts_cups("))
     #expect(Self.source(.typescript, table: "Menu parts").contains("function menuPartsCups("))
+  }
+
+  @Test func typesOfTablesAreNothingElses() {
+    var catalog = TranslationCatalog(sourceLanguage: "en")
+    catalog["菜单"] = TranslationEntry("菜单")
+    catalog["菜单"]?.extractionState = "manual"
+    let names = ["Localizable", "Menu parts", "MenuParts", "String", "Type", "菜单"]
+    let (text, renamed) = SymbolGeneration(target: .swift)
+      .source(of: names.map { .init(name: $0, catalog: catalog) })
+    let types = text.split(separator: "\n").compactMap { line in
+      line.hasPrefix("  enum ") ? line.dropFirst("  enum ".count).dropLast(" {".count) : nil
+    }
+    #expect(types == ["MenuParts", "MenuParts_2", "String_2", "Type_", "菜单_2"])
+    #expect(renamed.map(\.key) == ["MenuParts", "String", "菜单"])
+  }
+
+  @Test(arguments: ["\n", "\u{200B}", "Said\n\u{200B}"])
+  func commentsEndWithWhatIsSeen(_ comment: String) {
+    var catalog = TranslationCatalog(sourceLanguage: "en")
+    catalog["key"] = TranslationEntry("key", comment: comment)
+    catalog["key"]?.extractionState = "manual"
+    let text = SymbolGeneration(target: .python)
+      .source(of: [.init(name: "Localizable", catalog: catalog)]).text
+    #expect(text.hasSuffix(comment.contains("Said") ? "\n\nSaid\"\"\"\n" : "“key”\"\"\"\n"))
+  }
+
+  /// Settings, and what is wrong with them.
+  @Test(arguments: [
+    (#"{"access": "public", "bundle": ".module", "all": true, "module": null}"#, nil),
+    ("{", "1:2: error: "), ("[]", "1:1: error: The settings are no object."),
+    ("{\n  \"acces\": \"public\"\n}", "2:12: error: There is no setting “acces”."),
+    (#"{"access": "open"}"#, "1:12: error: “access” must be internal, package or public."),
+    (#"{"access": 5}"#, "1:12: error: “access” must be a text, and not empty."),
+    (#"{"bundle": ""}"#, "1:12: error: “bundle” must be a text, and not empty."),
+    (#"{"all": "yes"}"#, "1:9: error: “all” must be true or false."),
+  ])
+  func settingsAreChecked(_ source: String, problem: String?) {
+    var generation = SymbolGeneration(target: .swift)
+    do throws(CatalogProblem) {
+      try generation.apply(settings: Array(source.utf8), file: "s.json")
+      #expect(problem == nil)
+      #expect(generation.access == "public" && generation.bundle == ".module")
+      #expect(generation.includesExtracted && generation.module == "Resources")
+    } catch {
+      #expect("\(error)".hasPrefix("s.json:" + (problem ?? "none")))
+    }
   }
 
   @Test func pythonHasMessages() {

@@ -27,12 +27,7 @@ guard let output = options["--output"], !files.isEmpty else {
 do {
   var generation = SymbolGeneration(target: .swift)
   if let path = options["--settings"] {
-    do {
-      let data = try Data(contentsOf: URL(fileURLWithPath: path))
-      try JSONDecoder().decode(SymbolSettings.self, from: data).apply(to: &generation)
-    } catch DecodingError.dataCorrupted(let context) {
-      fail("\(path):1:1: error: \(context.debugDescription)")
-    }
+    try generation.apply(settings: FileSnapshot(path: path).bytes, file: path)
   }
   let (text, renamed) = generation.source(of: try SymbolGeneration.tables(ofFiles: files))
   for (key, name) in renamed {

@@ -45,10 +45,24 @@ enum IdentifierWords {
     return short.isEmpty ? words.prefix(1).map { String($0.prefix(lengthMax)) } : Array(short)
   }
 
+  /// The newest version of Unicode whose characters names have: that of the oldest Python that is
+  /// still used, 3.9.
+  private static let unicodeMax = 13
+
   /// Whether a character may stand in names of all three languages.
   private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.isASCII { return scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) }
-    guard scalar.properties.isXIDContinue else { return false }
+    let properties = scalar.properties
+    if scalar.isASCII { return properties.isAlphabetic || ("0"..."9").contains(scalar) }
+    switch properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .letterNumber, .nonspacingMark, .spacingMark, .decimalNumber:
+      break
+    // Joiners and middle dots (`ライト・モード`) are parts of names in some versions of Unicode only.
+    default: return false
+    }
+    guard properties.isXIDContinue, let age = properties.age, age.major <= unicodeMax else {
+      return false
+    }
     // Python takes such for other characters.
     let text = String(scalar)
     return text.precomposedStringWithCompatibilityMapping.unicodeScalars.elementsEqual(

@@ -16,7 +16,7 @@ struct PythonSymbols {
 
   /// What the file itself and Python call so.
   private static let taken: Set<String> = [
-    "annotations", "math", "typing", "str", "int", "float", "dict", "list",
+    "annotations", "math", "typing", "str", "int", "float", "dict", "list", "isinstance",
   ]
 
   private static let preamble = """

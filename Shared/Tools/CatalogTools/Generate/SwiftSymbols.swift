@@ -19,6 +19,12 @@ struct SwiftSymbols {
   /// Names that mean something else behind a dot, even between backticks.
   private static let impossible: Set<String> = ["init", "self", "Self", "Type", "Protocol"]
 
+  /// The types that the file names: a table's type of such a name would stand for them within it.
+  private static let takenTypes: Set<String> = [
+    "BundleDescription", "Double", "Int", "LocalizationArgumentConvertible",
+    "LocalizedStringResource", "String", "UInt",
+  ]
+
   private var access: String { options.access == "internal" ? "" : options.access + " " }
 
   func source(
@@ -34,18 +40,19 @@ struct SwiftSymbols {
       text = text.replacing("import \(options.module)", with: "public import \(options.module)")
     }
     var renamed: [(key: String, name: String)] = []
+    let types = Self.types(of: groups)
     for (table, symbols) in groups where !symbols.isEmpty {
       let isMain = table == "Localizable"
       let indentation = isMain ? "  " : "    "
       text += "\nextension LocalizedStringResource {\n"
       if !isMain {
-        let name = IdentifierWords.camelCase(IdentifierWords.words(of: table))
-        let type = name.prefix(1).uppercased() + name.dropFirst()
-        text += "  /// The texts of the table `\(table)`.\n"
-        text += "  \(access)enum \(Self.impossible.contains(type) ? type + "_" : type) {\n"
+        let (name, isRenamed) = types[table] ?? (table, false)
+        if isRenamed { renamed.append((table, name)) }
+        text += "  /// The texts of the table `\(SymbolComment.oneLine(table))`.\n"
+        text += "  \(access)enum \(name) {\n"
       }
       let wanted = symbols.map { Self.name($0.words) }
-      let names = IdentifierWords.unique(wanted, taken: Self.impossible)
+      let names = Self.names(of: symbols)
       for (index, symbol) in symbols.enumerated() {
         if names[index] != wanted[index] { renamed.append((symbol.key, names[index])) }
         if index > 0 { text += "\n" }
@@ -57,6 +64,29 @@ struct SwiftSymbols {
       text += isMain ? "}\n" : "  }\n}\n"
     }
     return (text, renamed)
+  }
+
+  /// The types of the tables other than the main one, whose members stand beside them.
+  private static func types(
+    of groups: [SymbolGroup]
+  ) -> [String: (name: String, isRenamed: Bool)] {
+    let isMain = { (group: SymbolGroup) in group.name == "Localizable" }
+    let members = groups.filter(isMain).flatMap { names(of: $0.symbols) }
+    let tables = groups.filter { !isMain($0) && !$0.symbols.isEmpty }.map(\.name)
+    let wanted = tables.map { table in
+      let name = IdentifierWords.camelCase(IdentifierWords.words(of: table))
+      let type = name.prefix(1).uppercased() + name.dropFirst()
+      return impossible.contains(type) ? type + "_" : type
+    }
+    let types = IdentifierWords.unique(wanted, taken: takenTypes.union(members))
+    let named = tables.indices.map { index in
+      (tables[index], (types[index], types[index] != wanted[index]))
+    }
+    return Dictionary(named) { first, _ in first }
+  }
+
+  private static func names(of symbols: [Symbol]) -> [String] {
+    IdentifierWords.unique(symbols.map { name($0.words) }, taken: impossible)
   }
 
   private static func name(_ words: [String]) -> String {

@@ -79,31 +79,59 @@ struct Symbol {
     arguments = []
     pieces = []
     let translation = entry.translations[sourceLanguage] ?? Translation(entry.key)
-    for unit in translation.units { addArguments(of: unit, translation) }
+    let numbers = Self.numbers(ofVariablesIn: translation)
+    // What names a variable comes before the variables' forms, which only number it.
+    let isForm = { (unit: TextUnit) in unit.path.first == "substitutions" }
+    for unit in translation.units.filter({ !isForm($0) }) + translation.units.filter(isForm) {
+      addArguments(of: unit, translation, numbers)
+    }
     let main =
       translation[[]] ?? translation.units.first { $0.path.last == "other" }
       ?? translation.units.first
     // Where nothing is put in, a percent sign is one, and two are two.
     pieces =
       arguments.isEmpty
-      ? [.text(main?.value ?? entry.key)] : pieces(of: main?.value ?? entry.key, translation)
+      ? [.text(main?.value ?? entry.key)]
+      : pieces(of: main?.value ?? entry.key, translation, numbers)
   }
 
-  private mutating func addArguments(of unit: TextUnit, _ translation: Translation) {
-    let isVariable = unit.path.first == "substitutions"
-    var next = 1
-    for specifier in TextSpecifier.all(in: unit.value) {
-      let number = specifier.number ?? next
-      if specifier.number == nil { next += 1 }
-      // What has no number in a variable's form is counted from the variable's own argument.
-      if isVariable, specifier.number == nil { continue }
-      if specifier.conversion.hasPrefix("#@") {
-        let name = String(specifier.conversion.dropFirst(2).dropLast())
-        let variable = translation.variables[name]
+  /// The numbers of the variables' arguments, from 1: of one that has none of its own, that of the
+  /// place where a text names it.
+  private static func numbers(ofVariablesIn translation: Translation) -> [String: Int] {
+    var numbers = translation.variables.compactMapValues(\.argumentNumber).filter { $0.value > 0 }
+    for unit in translation.units where unit.path.first != "substitutions" {
+      for (number, specifier) in TextSpecifier.counted(in: unit.value) {
+        guard let name = specifier.variable, numbers[name] == nil else { continue }
+        numbers[name] = number
+      }
+    }
+    return numbers
+  }
+
+  /// A text with numbers for what counts otherwise: in a variable's form, `%arg` is the variable's
+  /// own argument, and what has no number is counted from there.
+  private static func text(
+    of unit: TextUnit, _ translation: Translation, _ numbers: [String: Int]
+  ) -> String {
+    guard unit.path.count > 1, unit.path[0] == "substitutions" else { return unit.value }
+    let number = numbers[unit.path[1]] ?? 1
+    let specifier = translation.variables[unit.path[1]]?.formatSpecifier ?? ""
+    let text = unit.value.replacingBytes(
+      "%arg", with: "%\(number)$\(specifier.isEmpty ? "lld" : specifier)")
+    return TextSpecifier.numbered(text, from: number)
+  }
+
+  private mutating func addArguments(
+    of unit: TextUnit, _ translation: Translation, _ numbers: [String: Int]
+  ) {
+    let text = Self.text(of: unit, translation, numbers)
+    for (number, specifier) in TextSpecifier.counted(in: text) {
+      if let name = specifier.variable {
         set(
-          (variable?.argumentNumber ?? number) - 1, name: name, variable?.formatSpecifier ?? "lld")
+          numbers[name] ?? number, name: name,
+          translation.variables[name]?.formatSpecifier ?? "lld")
       } else {
-        set(number - 1, name: nil, specifier.options + specifier.conversion)
+        set(number, name: nil, specifier.options + specifier.conversion)
       }
     }
   }
@@ -111,14 +139,18 @@ struct Symbol {
   /// The most arguments of a text.
   private static let argumentsMax = 64
 
-  private mutating func set(_ index: Int, name: String?, _ specifier: String) {
-    guard (0..<Self.argumentsMax).contains(index) else { return }
+  /// Notes what an argument is.
+  ///
+  /// - Parameter number: Its number, from 1; others than those that a text may have are passed over.
+  private mutating func set(_ number: Int, name: String?, _ specifier: String) {
+    guard (1...Self.argumentsMax).contains(number) else { return }
     // What no text names is passed all the same.
-    while arguments.count <= index {
+    while arguments.count < number {
       arguments.append(Argument(kind: .text, specifier: ""))
     }
-    guard arguments[index].specifier.isEmpty else { return }
-    arguments[index] = Argument(name: name, kind: Self.kind(of: specifier), specifier: specifier)
+    guard arguments[number - 1].specifier.isEmpty else { return }
+    arguments[number - 1] = Argument(
+      name: name, kind: Self.kind(of: specifier), specifier: specifier)
   }
 
   private static func kind(of specifier: String) -> Argument.Kind {
@@ -130,49 +162,38 @@ struct Symbol {
     }
   }
 
-  private func pieces(of text: String, _ translation: Translation) -> [Piece] {
+  private func pieces(
+    of text: String, _ translation: Translation, _ numbers: [String: Int], isForm: Bool = false
+  ) -> [Piece] {
     let bytes = Array(text.utf8)
     var pieces: [Piece] = []
     var position = 0
-    var next = 1
     func add(_ range: Range<Int>) {
       guard !range.isEmpty else { return }
       let text = String(decoding: bytes[range], as: UTF8.self)
       pieces.append(.text(text.replacingBytes("%%", with: "%")))
     }
-    for specifier in TextSpecifier.all(in: text) {
+    for (number, specifier) in TextSpecifier.counted(in: text) {
       add(position..<specifier.range.lowerBound)
       position = specifier.range.upperBound
-      let number = specifier.number ?? next
-      if specifier.number == nil { next += 1 }
-      guard specifier.conversion.hasPrefix("#@") else {
-        pieces.append(.argument(number - 1))
-        continue
+      let name = specifier.variable
+      // A variable that a form names is its number alone: forms may name one another, and in turns.
+      if let name, !isForm, let form = Self.mainForm(of: name, in: translation) {
+        let whole = Self.text(of: form, translation, numbers)
+        pieces += self.pieces(of: whole, translation, numbers, isForm: true)
+      } else {
+        let own = name.flatMap { numbers[$0] } ?? number
+        guard (1...arguments.count).contains(own) else { continue }
+        pieces.append(.argument(own - 1))
       }
-      let name = String(specifier.conversion.dropFirst(2).dropLast())
-      let index = (translation.variables[name]?.argumentNumber ?? number) - 1
-      let form =
-        translation[["substitutions", name, "plural", "other"]]
-        ?? translation.units.first { $0.path.starts(with: ["substitutions", name]) }
-      pieces += Self.pieces(ofForm: form?.value ?? "%arg", index)
     }
     add(position..<bytes.count)
-    return pieces.filter {
-      if case .argument(let index) = $0 { arguments.indices.contains(index) } else { true }
-    }
+    return pieces
   }
 
-  /// A variable's form, with its own argument in it.
-  private static func pieces(ofForm form: String, _ index: Int) -> [Piece] {
-    var pieces: [Piece] = []
-    var rest = form[...]
-    for range in form.unicodeScalars.ranges(of: "%arg".unicodeScalars) {
-      let before = form[rest.startIndex..<range.lowerBound]
-      if !before.isEmpty { pieces.append(.text(before.replacingBytes("%%", with: "%"))) }
-      pieces.append(.argument(index))
-      rest = form[range.upperBound...]
-    }
-    if !rest.isEmpty { pieces.append(.text(rest.replacingBytes("%%", with: "%"))) }
-    return pieces
+  /// The form of a variable that stands for all.
+  private static func mainForm(of name: String, in translation: Translation) -> TextUnit? {
+    translation[["substitutions", name, "plural", "other"]]
+      ?? translation.units.first { $0.path.starts(with: ["substitutions", name]) }
   }
 }

@@ -7,15 +7,15 @@ enum SymbolComment {
   /// The lines, without the marks of a comment.
   static func lines(of symbol: Symbol) -> [String] {
     let text = oneLine(symbol.format)
-    var lines = [text.isEmpty ? "An empty text." : "“\(text)”"]
-    if let comment = symbol.comment, !comment.isEmpty {
-      lines.append("")
-      lines += comment.split(whereSeparator: \.isNewline).map { visible(String($0)) }
-    }
-    return lines
+    let lines = [text.isEmpty ? "An empty text." : "“\(text)”"]
+    // A line that nothing can be seen of is none: Python ends a text behind its last one.
+    let comment = (symbol.comment ?? "").split(whereSeparator: \.isNewline)
+      .map { visible(String($0)) }.filter { !$0.isEmpty }
+    return comment.isEmpty ? lines : lines + [""] + comment
   }
 
-  private static func oneLine(_ text: String) -> String {
+  /// A text on one line.
+  static func oneLine(_ text: String) -> String {
     visible(
       text.replacingBytes("\\", with: "\\\\").replacingBytes("\n", with: "\\n")
         .replacingBytes("\r", with: "\\r").replacingBytes("\t", with: "\\t"))

@@ -35,6 +35,22 @@ package struct TextSpecifier: Hashable {
     return result
   }
 
+  /// The specifiers of a text with the numbers of their arguments, from 1: those that have none are
+  /// counted.
+  static func counted(in text: String) -> [(number: Int, specifier: TextSpecifier)] {
+    var next = 1
+    return all(in: text).map { specifier in
+      if let number = specifier.number { return (number, specifier) }
+      defer { next += 1 }
+      return (next, specifier)
+    }
+  }
+
+  /// The variable's name: `files` of `%#@files@`; nothing for another specifier.
+  var variable: String? {
+    conversion.hasPrefix("#@") ? String(conversion.dropFirst(2).dropLast()) : nil
+  }
+
   /// A text with numbers for its unnumbered arguments.
   ///
   /// - Parameter start: The number of the first of them.

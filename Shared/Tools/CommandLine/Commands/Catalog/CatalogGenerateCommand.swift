@@ -57,7 +57,7 @@ struct CatalogGenerateCommand: AsyncParsableCommand {
   var files: [String]
 
   func validate() throws {
-    guard ["internal", "package", "public"].contains(access) else {
+    guard SymbolGeneration.accessLevels.contains(access) else {
       throw ValidationError("--access must be internal, package or public.")
     }
   }
