@@ -40,12 +40,32 @@ SWIFT = [
     ('var a: LocalizedStringResource { switch b { case 1: "One"\ndefault: return "Other" } }',
      ["One", "Other"]),
     ('func f() -> LocalizedStringResource { let g = { "no" }; return "yes" }', ["yes"]),
+    ('let a: LocalizedStringKey = if isOn { "On" } else if isOff { "Off" } else { "No" }\n'
+     'let b: LocalizedStringKey = switch n { case 1: "One"\ndefault: if isOn { "a" } else { "b" } }',
+     ["On", "Off", "No", "One", "a", "b"]),
+    ('let a: LocalizedStringKey = title ?? "Menu"\nfunc f(b: LocalizedStringKey?, c: String?) {\n'
+     'Text(b ?? "Title"); Text(c ?? "no"); Text(isOn ? "x" : b ?? "y") }',
+     ["Menu", "Title", "x", "y"]),
+    ('let a: LocalizedStringKey = { let b = "no"; return "yes" }()\n'
+     'let c: @MainActor () -> LocalizedStringKey = { "too" }\nlet d: () -> String = { "no" }',
+     ["yes", "too"]),
     ('Text("Menu")\nText(verbatim: "no")\nText(name)', ["Menu"]),
     ('Button("Buy") { x.navigationTitle("Title") }', ["Buy", "Title"]),
     ('help("no"); view.help("yes")', ["yes"]),
-    ('Text(.init("a"))\nString(localized: .init("b"), table: "no")\nText(.init(verbatim: "no"))\n'
-     'Text(.init("c", table: "Parts"))\nText(name == nil ? .init("d") : .init(name))',
-     ["a", "b", "c [Parts]", "d"]),
+    ('Text(.init("a"))\nString(localized: .init("b"), table: "Parts")\n'
+     'Text(.init(verbatim: "no"))\nText(.init("c", table: "Parts"))\n'
+     'Text(name == nil ? .init("d") : .init(name))\n'
+     'Text(LocalizedStringKey("e"), tableName: "Parts", comment: "Top")',
+     ["a", "b [Parts]", "c [Parts]", "d", "e [Parts] //Top"]),
+    # Initializers whose type is not named.
+    ('let a: String = .init(localized: "yes")\nextension Text { init(a: Int) { self.init("too") } }\n'
+     'extension String { init(b: Int) { self.init(localized: "three") } }',
+     ["yes", "too", "three"]),
+    ('struct A { init(localized: Int) {} }\nlet a: A = .init(localized: "no")', []),
+    ('struct Row<A> { init(_ title: LocalizedStringKey, a: A) {}\n'
+     'init(b: A) { self.init("a", a: b) }; static func c(d: A) { Self("c", a: d) } }\n'
+     'Row<Int>("b", a: 1)\nRow<Int>.init("d", a: 1)', ["a", "c", "b", "d"]),
+    ('struct Text<A> { init(_ a: String) {}; init() { self.init("no") } }\nText<Int>("no")', []),
     ('Window("a", id: "no") {}\nWindowGroup("b", id: "no") {}\nMenuBarExtra("c", image: "no") {}\n'
      'struct Window { init(_ a: String, id: String) {} }', ["b", "c"]),
     ('Window("a", id: "no") {}', ["a"]),
@@ -80,6 +100,9 @@ SWIFT = [
     ('struct Text { init(_ a: String) {} }\nText("no")\nSwiftUI.Text("yes")', ["yes"]),
     ('enum A { struct Text { init(_ a: String) {} }\nfunc f() { Text("no"); Text.init("no") } }\n'
      'A.Text("no")\nText("yes")', ["yes"]),
+    ('func say(_ a: LocalizedStringKey..., to b: String...) {}\nsay("a", "b", to: "no", "no")\n'
+     'say(to: "no")\nfunc ask(_ a: @autoclosure @escaping () -> LocalizedStringKey) {}\nask("c")',
+     ["a", "b", "c"]),
     ('func show(_ a: Int, title: LocalizedStringKey) {}\nshow(1, title: "yes")\nshow("no")',
      ["yes"]),
     ('struct A { func say(_ a: String) {} }\nstruct B { func say(_ a: LocalizedStringKey) {} }\n'
@@ -101,6 +124,8 @@ SWIFT = [
     # Types.
     ('func f(a: Int32, b: UInt, _ c: Float, d e: CGFloat) '
      '{ String(localized: "\\(a)\\(b)\\(c)\\(e)") }', ["%d%llu%f%lf"]),
+    ('func f(a: CInt, b: NSInteger, c: CLLocationDistance, d: CFTimeInterval?) '
+     '{ String(localized: "\\(a)\\(b)\\(c / 2)\\(d ?? 0)\\(d!)") }', ["%d%lld%lf%lf%lf"]),
     ('struct A { let n: Int; var t = 1.5\n func f() { String(localized: "\\(n)\\(self.t)") } }',
      ["%lld%lf"]),
     ('struct A { let n: UInt8 }\nstruct B { let a: A }\n'
@@ -159,12 +184,12 @@ SWIFT = [
      'func f() { String(localized: "\\(order.n)") } }', ["%lf"]),
     # Closures.
     ('struct Row { var n: Int32 }\nfunc f(a: [Double], b: [Row], c: [String: Float]) {\n'
-     'ForEach(a, id: \\.self) { x in Text("\\(x)") }\nForEach($b) { $x in Text("\\(x.n)") }\n'
+     'ForEach(a, id: \\.self) { x in Text("\\(x)") }\nForEach($b) { $x in Text("\\(x.n)") }; List(b) { Text("\\($0.n)") }\n'
      'ForEach(1..<5) { Text("\\($0)") }\n'
      'ForEach(Array(b.enumerated()), id: \\.offset) { i, x in Text("\\(i + 1)\\(x.n)") }\n'
      'a.map { String(localized: "\\($0)") }\nc.forEach { k, v in Text("\\(k)\\(v)") }\n'
      'c.forEach { Text("\\($0)\\($1)") }\nc.map { Text("\\($0.value)") } }',
-     ["%lf", "%d", "%lld", "%lld%d", "%lf", "%@%f", "%@%f", "%f"]),
+     ["%lf", "%d", "%d", "%lld", "%lld%d", "%lf", "%@%f", "%@%f", "%f"]),
     # Names that patterns bind.
     ('let n = 1\nenum E { case a(Double), b(n: Float, Int) }\nfunc f(e: E, i: [E], o: E?) {\n'
      'switch e { case .a(let n): String(localized: "\\(n)")\n'
@@ -229,12 +254,14 @@ def test_what_is_guessed_is_said(tmp_path):
         'String(localized: "a", defaultValue: b)\n'
         'String(localized: "c", table: name)\n'
         'String(localized: "d", defaultValue: isOn ? "On" : "Off")\n'
+        'NSLocalizedString("of \\(Int(1))", comment: "")\n'
     )
     done = caffe("extract", "a.swift", folder=tmp_path)
     assert done.stdout.splitlines() == [
         "a.swift:1:19: %@ of %lld", "a.swift:3:19: a", "a.swift:4:19: [*] c", "a.swift:5:19: d"]
     assert "a.swift:1:19: note: the type of “unknown” cannot be seen" in done.stderr
     assert "a.swift:2:19: warning: The key is no literal" in done.stderr
+    assert "a.swift:6:19: warning: The key is no literal" in done.stderr
     assert "a.swift:3:19: note: the default value is no literal, and is left out" in done.stderr
     assert "a.swift:4:19: note: the table is no literal, so that the key may be in any" \
         in done.stderr

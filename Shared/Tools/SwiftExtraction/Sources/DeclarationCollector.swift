@@ -138,7 +138,8 @@ final class DeclarationCollector: SyntaxVisitor {
       Signature.Parameter(
         label: parameter.firstName.text == "_" ? nil : parameter.firstName.text,
         type: parameter.type.trimmedDescription, isLocalizable: parameter.type.isLocalizable,
-        isOptional: parameter.defaultValue != nil)
+        isOptional: parameter.defaultValue != nil || parameter.ellipsis != nil,
+        isVariadic: parameter.ellipsis != nil)
     }
     signatures.append(
       (name, Signature(kind: kind, owner: path, parameters: parameters, result: result)))

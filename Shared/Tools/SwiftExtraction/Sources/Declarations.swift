@@ -29,6 +29,9 @@ struct Declarations {
   /// The types, those that are only extended, and the aliases, by the last part of their names.
   private var namesakes: [String: Set<String>] = [:]
 
+  /// Whether another type than a text has an initializer with the label `localized`.
+  private(set) var hasLocalizedInitializer = false
+
   /// The modules that a file imports.
   private(set) var imports: Set<String> = []
 
@@ -51,6 +54,7 @@ struct Declarations {
     for (name, signature) in collector.signatures {
       signatures[name, default: []].append(signature)
       addNamesake(signature.owner.joined(separator: "."))
+      hasLocalizedInitializer = hasLocalizedInitializer || signature.isLocalizedInitializer
     }
     for (name, spelling) in collector.aliases {
       let alias = (spelling.path + [name]).joined(separator: ".")
@@ -73,6 +77,7 @@ struct Declarations {
     }
     spellings.merge(other.spellings) { $0.union($1) }
     signatures.merge(other.signatures) { $0 + $1 }
+    hasLocalizedInitializer = hasLocalizedInitializer || other.hasLocalizedInitializer
     aliases.merge(other.aliases) { $0.union($1) }
     types.formUnion(other.types)
     namesakes.merge(other.namesakes) { $0.union($1) }

@@ -15,6 +15,8 @@ final class ExtractionVisitor: SyntaxVisitor {
   private var returns: [Bool] = []
   /// The literals that have been looked at, by their place.
   private var seen: Set<AbsolutePosition> = []
+  /// The closures whose results are localizable, although they do not say it themselves.
+  private var closures: Set<SyntaxIdentifier> = []
 
   /// Prepares for a file.
   ///
@@ -53,13 +55,16 @@ final class ExtractionVisitor: SyntaxVisitor {
   }
 
   private func calls(of node: FunctionCallExprSyntax, _ name: String) -> [LocalizedCall] {
-    let access = node.calledExpression.as(MemberAccessExprSyntax.self)
+    let called = Self.withoutGenericArguments(node.calledExpression)
+    let access = called.as(MemberAccessExprSyntax.self)
+    // `.init(localized:)` is a text's, unless a type of the sources has such an initializer.
+    if name == "init", access?.base == nil, declarations.hasLocalizedInitializer { return [] }
     if LocalizedCall.ofConfigurations.contains(name) {
       return access?.base.map(isConfiguration) == true ? [LocalizedCall()] : []
     }
     return LocalizedCall.calls(
       of: name, isMember: access != nil,
-      isDeclared: types.isDeclared(Syntax(node.calledExpression)), imports: types.own.imports)
+      isDeclared: types.isDeclared(Syntax(called)), imports: types.own.imports)
   }
 
   /// Whether something is a widget's configuration, with modifiers or without.
@@ -80,24 +85,36 @@ final class ExtractionVisitor: SyntaxVisitor {
 
   /// Adds the keys among arguments.
   ///
+  /// - Parameter outer: The arguments beside the value that these ones make, which may have its
+  ///   table: `Text(.init("Menu"), tableName: "Parts")`.
   /// - Returns: Whether there are such arguments.
-  private func addKeys(of calls: [LocalizedCall], _ arguments: LabeledExprListSyntax) -> Bool {
+  private func addKeys(
+    of calls: [LocalizedCall], _ arguments: LabeledExprListSyntax,
+    outer: LabeledExprListSyntax? = nil
+  ) -> Bool {
     var isFound = false
     for call in calls {
       guard let key = call.key(in: arguments) else { continue }
       isFound = true
-      let values = Self.values(in: key)
-      if values.isEmpty, call.mustBeLiteral {
-        report("The key is no literal, and cannot be extracted.", at: Syntax(key))
-      }
+      let values = values(in: key)
+      if values.isEmpty, call.mustBeLiteral { reportKey(key) }
       for value in values {
         switch value {
-        case .literal(let literal): add(literal, call, arguments)
-        case .initializer(let inner): _ = addKeys(of: LocalizedCall.implicit, inner)
+        // What is put into a plain key is in it at run time, and no specifier.
+        case .literal(let literal)
+        where call.isPlainKey && !literal.hasError && literal.representedLiteralValue == nil:
+          reportKey(ExprSyntax(literal))
+        case .literal(let literal): add(literal, call, Array(arguments) + Array(outer ?? []))
+        case .initializer(let inner):
+          _ = addKeys(of: LocalizedCall.implicit, inner, outer: arguments)
         }
       }
     }
     return isFound
+  }
+
+  private func reportKey(_ key: ExprSyntax) {
+    report("The key is no literal, and cannot be extracted.", at: Syntax(key))
   }
 
   /// Which arguments of a call are localizable, as the sources declare what is called.
@@ -123,15 +140,28 @@ final class ExtractionVisitor: SyntaxVisitor {
 
   /// The name of what is called: that of a type for its initializer.
   private static func name(of called: ExprSyntax) -> String? {
-    if let reference = called.as(DeclReferenceExprSyntax.self) { return reference.baseName.text }
+    let called = withoutGenericArguments(called)
+    if let reference = called.as(DeclReferenceExprSyntax.self) {
+      return typeName(reference.baseName.text, at: called)
+    }
     guard let access = called.as(MemberAccessExprSyntax.self) else { return nil }
     let name = access.declName.baseName.text
     guard name == "init", let base = access.base else { return name }
-    return TypeName.last(base.trimmedDescription)
+    return typeName(TypeName.last(base.trimmedDescription), at: called)
+  }
+
+  /// A name, or that of the type around a place for `Self` and `self`.
+  private static func typeName(_ name: String, at place: ExprSyntax) -> String? {
+    ["self", "Self"].contains(name) ? Scope.path(of: Syntax(place)).last : name
+  }
+
+  /// What is called: `Row` of `Row<Int>(…)`.
+  private static func withoutGenericArguments(_ called: ExprSyntax) -> ExprSyntax {
+    called.as(GenericSpecializationExprSyntax.self)?.expression ?? called
   }
 
   private func add(
-    _ literal: StringLiteralExprSyntax, _ call: LocalizedCall, _ arguments: LabeledExprListSyntax
+    _ literal: StringLiteralExprSyntax, _ call: LocalizedCall, _ arguments: [LabeledExprSyntax]
   ) {
     func argument(_ labels: String...) -> ExprSyntax? {
       arguments.first { $0.label.map { labels.contains($0.text) } ?? false }?.expression
@@ -175,12 +205,12 @@ final class ExtractionVisitor: SyntaxVisitor {
 
   /// The text of a default value: of a literal, or of what is made of one.
   private func defaultText(_ value: ExprSyntax) -> LocalizedText? {
-    var literals = Self.literals(in: value)
+    var literals = literals(in: value)
     if let call = value.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
       let name = Self.name(of: call.calledExpression), ["LocalizationValue", "init"].contains(name),
       let key = LocalizedCall().key(in: call.arguments)
     {
-      literals = Self.literals(in: key)
+      literals = self.literals(in: key)
     }
     // Of a choice, it is not seen which is the default.
     guard literals.count == 1, let only = literals.first else { return nil }
@@ -198,6 +228,11 @@ final class ExtractionVisitor: SyntaxVisitor {
   override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
     let isLocalizable = node.typeAnnotation?.type.isLocalizable ?? false
     if isLocalizable, let value = node.initializer?.value { addLiterals(in: value) }
+    if node.typeAnnotation?.type.isLocalizableFunction == true, let value = node.initializer?.value,
+      value.is(ClosureExprSyntax.self)
+    {
+      closures.insert(value.id)
+    }
     returns.append(isLocalizable && node.accessorBlock != nil)
     return .visitChildren
   }
@@ -216,7 +251,8 @@ final class ExtractionVisitor: SyntaxVisitor {
   override func visitPost(_ node: SubscriptDeclSyntax) { returns.removeLast() }
 
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
-    returns.append(node.signature?.returnClause?.type.isLocalizable ?? false)
+    returns.append(
+      node.signature?.returnClause?.type.isLocalizable ?? closures.contains(node.id))
     return .visitChildren
   }
   override func visitPost(_ node: ClosureExprSyntax) { returns.removeLast() }
@@ -249,13 +285,19 @@ final class ExtractionVisitor: SyntaxVisitor {
     if elements.count > 2, elements[1].is(AssignmentExprSyntax.self),
       let type = types.type(of: elements[0]), LocalizedCall.isLocalizable(type)
     {
-      for value in Self.values(in: elements[2...]) { add(value) }
+      for value in values(in: elements[2...], isTyped: true) { add(value) }
     }
     return .visitChildren
   }
 
   private func addLiterals(in expression: ExprSyntax) {
-    for value in Self.values(in: expression) { add(value) }
+    // `{ … }()` is what the closure returns.
+    if let call = expression.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,
+      call.calledExpression.is(ClosureExprSyntax.self)
+    {
+      closures.insert(call.calledExpression.id)
+    }
+    for value in values(in: expression, isTyped: true) { add(value) }
   }
 
   private func add(_ value: Value) {
@@ -273,44 +315,103 @@ final class ExtractionVisitor: SyntaxVisitor {
     case initializer(LabeledExprListSyntax)
   }
 
-  private static func literals(in expression: ExprSyntax) -> [StringLiteralExprSyntax] {
+  /// Whether a call makes a localizable value that another call may have the table of:
+  /// `.init("Menu")`, `LocalizedStringKey("Menu")`.
+  private static func makesValue(_ call: FunctionCallExprSyntax) -> Bool {
+    if let access = call.calledExpression.as(MemberAccessExprSyntax.self), access.base == nil {
+      return access.declName.baseName.text == "init"
+    }
+    return ["LocalizedStringKey", "LocalizationValue"].contains(name(of: call.calledExpression))
+  }
+
+  private func literals(in expression: ExprSyntax) -> [StringLiteralExprSyntax] {
     values(in: expression).compactMap { value in
       if case .literal(let literal) = value { literal } else { nil }
     }
   }
 
-  /// What an expression can be: itself, the branches of a choice, what an array or a dictionary
-  /// has.
-  private static func values(in expression: ExprSyntax) -> [Value] {
+  /// What an expression can be: itself, the branches of a choice, what stands in for a missing
+  /// value, what an array or a dictionary has.
+  ///
+  /// - Parameter isTyped: Whether the place takes nothing that is not localizable.
+  private func values(in expression: ExprSyntax, isTyped: Bool = false) -> [Value] {
     if let literal = expression.as(StringLiteralExprSyntax.self) { return [.literal(literal)] }
-    if let call = expression.as(FunctionCallExprSyntax.self),
-      let access = call.calledExpression.as(MemberAccessExprSyntax.self), access.base == nil,
-      access.declName.baseName.text == "init"
-    {
+    if let call = expression.as(FunctionCallExprSyntax.self), Self.makesValue(call) {
       return [.initializer(call.arguments)]
     }
     if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1 {
-      return tuple.elements.flatMap { values(in: $0.expression) }
+      return tuple.elements.flatMap { values(in: $0.expression, isTyped: isTyped) }
     }
     if let array = expression.as(ArrayExprSyntax.self) {
-      return array.elements.flatMap { values(in: $0.expression) }
+      return array.elements.flatMap { values(in: $0.expression, isTyped: isTyped) }
     }
     if let dictionary = expression.as(DictionaryExprSyntax.self),
       case .elements(let elements) = dictionary.content
     {
-      return elements.flatMap { values(in: $0.value) }
+      return elements.flatMap { values(in: $0.value, isTyped: isTyped) }
+    }
+    if let choice = expression.as(IfExprSyntax.self) {
+      return Self.results(of: choice).flatMap { values(in: $0, isTyped: isTyped) }
+    }
+    if let choice = expression.as(SwitchExprSyntax.self) {
+      return choice.cases.flatMap { element -> [Value] in
+        guard case .switchCase(let own) = element else { return [] }
+        return Self.result(of: own.statements).map { values(in: $0, isTyped: isTyped) } ?? []
+      }
     }
     guard let sequence = expression.as(SequenceExprSyntax.self) else { return [] }
-    return values(in: Array(sequence.elements)[...])
+    return values(in: Array(sequence.elements)[...], isTyped: isTyped)
   }
 
   /// The branches of a choice, or of several: `a ? "A" : b ? "B" : "C"`.
-  private static func values(in elements: ArraySlice<ExprSyntax>) -> [Value] {
-    if elements.count == 1, let only = elements.first { return values(in: only) }
-    guard let index = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
-      let ternary = elements[index].as(UnresolvedTernaryExprSyntax.self)
-    else { return [] }
-    return values(in: ternary.thenExpression) + values(in: elements[(index + 1)...])
+  private func values(in elements: ArraySlice<ExprSyntax>, isTyped: Bool) -> [Value] {
+    var result: [Value] = []
+    var rest = elements
+    while let index = rest.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
+      let ternary = rest[index].as(UnresolvedTernaryExprSyntax.self)
+    {
+      result += values(in: ternary.thenExpression, isTyped: isTyped)
+      rest = rest[(index + 1)...]
+    }
+    if rest.count == 1, let only = rest.first {
+      return result + values(in: only, isTyped: isTyped)
+    }
+    // `title ?? "Menu"` is what the title is.
+    let parts = rest.split { $0.as(BinaryOperatorExprSyntax.self)?.operator.text == "??" }
+    guard parts.count > 1, parts.allSatisfy({ $0.count == 1 }),
+      isTyped
+        || parts.contains(where: { part in
+          part.first.flatMap { types.type(of: $0) }.map(LocalizedCall.isLocalizable) ?? false
+        })
+    else { return result }
+    return result + parts.joined().flatMap { values(in: $0, isTyped: isTyped) }
+  }
+
+  /// What the branches of a choice end with.
+  private static func results(of choice: IfExprSyntax) -> [ExprSyntax] {
+    var results: [ExprSyntax] = []
+    var next: IfExprSyntax? = choice
+    while let own = next {
+      next = nil
+      if let value = result(of: own.body.statements) { results.append(value) }
+      switch own.elseBody {
+      case .ifExpr(let other): next = other
+      case .codeBlock(let block):
+        if let value = result(of: block.statements) { results.append(value) }
+      case nil: break
+      }
+    }
+    return results
+  }
+
+  /// What the statements of a branch give: the last one, if it is an expression.
+  private static func result(of statements: CodeBlockItemListSyntax) -> ExprSyntax? {
+    switch statements.last?.item {
+    case .expr(let value): value
+    // A choice among them is a statement to the parser.
+    case .stmt(let statement): statement.as(ExpressionStmtSyntax.self)?.expression
+    default: nil
+    }
   }
 
   // MARK: Output

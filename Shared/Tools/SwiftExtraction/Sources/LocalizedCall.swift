@@ -57,6 +57,7 @@ struct LocalizedCall {
 
   private static let foundation: [String: [LocalizedCall]] = [
     "String": labels("localized"),
+    "init": labels("localized"),
     "AttributedString": labels("localized"),
     "LocalizedStringResource": [LocalizedCall(), LocalizedCall(key: "key", isPlainKey: true)],
     "LocalizedStringKey": first,
@@ -158,6 +159,22 @@ struct LocalizedCall {
 }
 
 extension TypeSyntax {
-  /// Whether a literal of the type is localizable.
-  var isLocalizable: Bool { LocalizedCall.isLocalizable(trimmedDescription) }
+  /// Whether a literal for the type is localizable: one that becomes a function is what that gives.
+  var isLocalizable: Bool {
+    if let attributed = self.as(AttributedTypeSyntax.self),
+      let function = attributed.baseType.as(FunctionTypeSyntax.self),
+      attributed.attributes.contains(where: { $0.trimmedDescription == "@autoclosure" })
+    {
+      return function.returnClause.type.isLocalizable
+    }
+    return LocalizedCall.isLocalizable(trimmedDescription)
+  }
+
+  /// Whether the type is that of functions that give something localizable.
+  var isLocalizableFunction: Bool {
+    if let attributed = self.as(AttributedTypeSyntax.self) {
+      return attributed.baseType.isLocalizableFunction
+    }
+    return self.as(FunctionTypeSyntax.self)?.returnClause.type.isLocalizable ?? false
+  }
 }

@@ -14,6 +14,8 @@ struct Signature {
     var isLocalizable: Bool
     /// Whether it may be left out.
     var isOptional: Bool
+    /// Whether it takes any number of arguments.
+    var isVariadic = false
   }
 
   /// What is called.
@@ -30,6 +32,12 @@ struct Signature {
   /// What is returned.
   var result: String?
 
+  /// Whether it is another type's than a text's `init(localized:)`.
+  var isLocalizedInitializer: Bool {
+    kind == .initializer && !["String", "AttributedString"].contains(owner.last)
+      && parameters.contains { $0.label == "localized" }
+  }
+
   /// The parameters that the arguments of a call are for; nothing if the call is of another
   /// function.
   func places(
@@ -39,6 +47,10 @@ struct Signature {
     var rest = parameters[...]
     for argument in arguments {
       let label = argument.label?.text
+      if label == nil, let last = result.last, last.isVariadic {
+        result.append(last)
+        continue
+      }
       // What comes before it may be left out.
       while let next = rest.first, next.label != label {
         guard next.isOptional else { return nil }

@@ -46,7 +46,7 @@ extension TypeFinder {
       call.trailingClosure?.id == closure.id
     else { return nil }
     var sequence: ExprSyntax?
-    if call.calledExpression.trimmedDescription == "ForEach" {
+    if ["ForEach", "List"].contains(call.calledExpression.trimmedDescription) {
       sequence = call.arguments.first.flatMap { $0.label == nil ? $0.expression : nil }
     } else if let access = call.calledExpression.as(MemberAccessExprSyntax.self),
       Self.eachMethods.contains(access.declName.baseName.text)

@@ -98,6 +98,9 @@ struct TypeFinder {
   func isDeclared(_ named: Syntax) -> Bool {
     let text = named.trimmedDescription
     let name = text.hasSuffix(".init") ? String(text.dropLast(".init".count)) : text
+    if ["self", "Self"].contains(name) {
+      return Scope.types(around: named).first.map(declarations.isType) ?? true
+    }
     return qualified(name, at: named).map(declarations.isType) ?? true
   }
 
@@ -245,7 +248,7 @@ struct TypeFinder {
   /// The types whose functions a call may be of: that of what is asked, or those around the call.
   func owners(of call: FunctionCallExprSyntax) -> [String] {
     let called = call.calledExpression
-    var owners = named(called).map { [$0] } ?? []
+    var owners = named(called).map { [TypeName.parts($0).joined(separator: ".")] } ?? []
     guard let access = called.as(MemberAccessExprSyntax.self), let base = access.base else {
       return owners + Scope.types(around: Syntax(call)) + [""]
     }

@@ -12,9 +12,25 @@ enum TypeName {
     "TimeInterval": "%lf",
   ]
 
-  static func specifier(_ type: String) -> String { specifiers[plain(type)] ?? "%@" }
+  /// The numbers that C and Apple's frameworks have other names for.
+  private static let aliases: [String: String] = [
+    "CChar": "Int8", "CSignedChar": "Int8", "CUnsignedChar": "UInt8", "CShort": "Int16",
+    "CUnsignedShort": "UInt16", "CInt": "Int32", "CUnsignedInt": "UInt32", "CLong": "Int",
+    "CUnsignedLong": "UInt", "CLongLong": "Int64", "CUnsignedLongLong": "UInt64",
+    "CFloat": "Float", "CDouble": "Double", "NSInteger": "Int", "CFIndex": "Int",
+    "CFTimeInterval": "Double", "CFAbsoluteTime": "Double", "CLLocationDegrees": "Double",
+    "CLLocationDistance": "Double", "CLLocationSpeed": "Double", "CLLocationAccuracy": "Double",
+    "CLLocationDirection": "Double", "CMTimeValue": "Int64", "CMTimeScale": "Int32",
+  ]
 
-  static func isNumber(_ type: String) -> Bool { specifiers[plain(type)] != nil }
+  static func specifier(_ type: String) -> String { numberSpecifier(type) ?? "%@" }
+
+  static func isNumber(_ type: String) -> Bool { numberSpecifier(type) != nil }
+
+  private static func numberSpecifier(_ type: String) -> String? {
+    let name = plain(type)
+    return specifiers[aliases[name] ?? name]
+  }
 
   /// A type without what `borrowing`, attributes and the module's name add to it.
   static func plain(_ type: String) -> String {
