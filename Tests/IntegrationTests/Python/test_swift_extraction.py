@@ -3,10 +3,12 @@
 
 import json
 import re
+import shutil
+import subprocess
 
 import pytest
 
-from extraction import caffe, extracted
+from extraction import CAFFE, caffe, extracted
 from services import ROOT
 
 KEYS = ROOT / "Tests" / "ResourcesTests" / "ExtractedKeys.swift"
@@ -343,3 +345,40 @@ def test_the_services_have_no_key_that_no_catalog_has():
     found = {string["key"] for string in extracted(ROOT, "Services/Menu", "Services/Pricing")}
     assert len(found) >= 3
     assert found <= known, found - known
+
+
+LINE = json.dumps({
+    "file": "a.swift", "line": 1, "column": 1, "key": "k", "isFormat": False, "notes": [],
+    "isDefaultValueUnknown": False, "isTableUnknown": False, "isGenerated": False,
+})
+# What a parser does, and what becomes of it: one that says more than a pipe takes, or prints more
+# before it has read its input, is not waited for by one that waits for it.
+PARSERS = [
+    (f"cat >/dev/null; head -c 1000000 /dev/zero >&2; echo '{LINE}'", 0, "k"),
+    (f"for n in $(seq 2000); do echo '{LINE}'; done; cat >/dev/null", 0, "k"),
+    (f"echo '{LINE}'", 0, "k"),
+    ("head -c 1000000 /dev/zero | tr '\\0' x; echo 'No.' >&2; exit 3", 2, "failed: No."),
+    ("exit 3", 2, "failed: it ended with 3"),
+    ("kill -9 $$", 2, "failed: it was ended by signal 9"),
+    ("echo '{}'", 2, "is of another version"),
+]
+
+
+@pytest.mark.parametrize("script, status, said", PARSERS, ids=range(len(PARSERS)))
+def test_the_parser_is_run_to_its_end(tmp_path, script, status, said):
+    alone = tmp_path / "bin" / "caffe"
+    alone.parent.mkdir()
+    shutil.copy(CAFFE, alone)
+    parser = tmp_path / "bin" / "caffe-extract"
+    parser.write_text(f"#!/bin/sh\n{script}\n")
+    parser.chmod(0o755)
+    sources = tmp_path / "sources"
+    sources.mkdir()
+    # More names than a pipe takes, too.
+    for number in range(1000):
+        (sources / f"{'a' * 100}{number}.swift").touch()
+    done = subprocess.run(
+        [alone, "catalog", "extract", sources], cwd=tmp_path, capture_output=True, text=True,
+        timeout=60)
+    assert done.returncode == status, done.stderr
+    assert said in (done.stderr if status else done.stdout)

@@ -15,33 +15,15 @@ enum SwiftExtractor {
   static func strings(
     in files: [String]
   ) throws(CommandError) -> (strings: [SourceString], problems: [ExtractionProblem]) {
-    let process = Process()
-    process.executableURL = try program()
-    let (input, output, errors) = (Pipe(), Pipe(), Pipe())
-    process.standardInput = input
-    process.standardOutput = output
-    process.standardError = errors
-    let (data, said): (Data, Data)
-    do {
-      try process.run()
-      // It reads all names before it prints anything.
-      let names = files.map { Data($0.utf8) + [0] }.reduce(into: Data()) { $0 += $1 }
-      try input.fileHandleForWriting.write(contentsOf: names)
-      try input.fileHandleForWriting.close()
-      data = try output.fileHandleForReading.readToEnd() ?? Data()
-      said = try errors.fileHandleForReading.readToEnd() ?? Data()
-    } catch {
-      throw .usage("\(name) cannot be run: \(error.localizedDescription)")
-    }
-    process.waitUntilExit()
-    guard process.terminationStatus == 0, process.terminationReason == .exit else {
-      let reason = String(decoding: said, as: UTF8.self).split(separator: "\n").first
-      throw .usage("\(name) failed: \(reason ?? "it said nothing")")
+    let names = files.reduce(into: Data()) { $0 += Array($1.utf8) + [0] }
+    let result = try ChildProgram(name: name, executable: try program()).run(input: names)
+    if let failure = result.failure {
+      throw .usage("\(name) failed: \(result.lines.first.map(String.init) ?? "it \(failure)")")
     }
     var strings: [SourceString] = []
     var problems: [ExtractionProblem] = []
     let decoder = JSONDecoder()
-    for line in data.split(separator: 0x0A) {
+    for line in result.output.split(separator: 0x0A) {
       if let string = try? decoder.decode(SourceString.self, from: line) {
         strings.append(string)
       } else if let problem = try? decoder.decode(ExtractionProblem.self, from: line) {
