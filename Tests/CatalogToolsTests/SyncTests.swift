@@ -289,4 +289,13 @@ import Testing
     #expect(throws: CatalogProblem.self) { try file.synchronize(with: SourceStrings([])) }
     #expect(file.bytes == Array(broken.utf8))
   }
+
+  @Test(arguments: ["../other", "/tmp/other", "a\0b"])
+  func tablesHaveTheNamesOfFiles(_ table: String) {
+    let place = SourceString("in", table: table, file: "a.swift", line: 2, column: 3)
+    let source = SourceStrings([place, SourceString("out", table: "Parts")])
+    #expect(Array(source.tables.keys) == ["Parts"])
+    #expect(source.problems.map(\.line) == [2])
+    #expect(source.problems.first?.problem.contains("cannot be a file's name") == true)
+  }
 }

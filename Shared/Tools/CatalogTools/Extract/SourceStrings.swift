@@ -36,7 +36,7 @@ public struct SourceStrings: Sendable {
   /// have nothing to tell it but that.
   private(set) var keysOfSymbols: [String: Set<ExactText>] = [:]
 
-  /// Keys whose calls say different things.
+  /// Keys whose calls say different things, or are of a table that cannot be.
   public private(set) var problems: [ExtractionProblem] = []
 
   /// Puts together what calls say.
@@ -54,6 +54,15 @@ public struct SourceStrings: Sendable {
         continue
       }
       let table = string.tableName
+      // Its catalog is a file of its name, which must not be one in another folder.
+      guard !table.contains("/"), !table.contains("\0") else {
+        problems.append(
+          ExtractionProblem(
+            file: string.file, line: string.line, column: string.column,
+            problem: "“\(string.key)” is in the table “\(table)”, which cannot be a file's name.",
+            isError: false))
+        continue
+      }
       let key = ExactText(string.key)
       guard let position = positions[table]?[key] else {
         positions[table, default: [:]][key] = tables[table]?.count ?? 0
