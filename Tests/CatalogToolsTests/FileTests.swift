@@ -123,6 +123,43 @@ import Testing
     }
   }
 
+  @Test func aNewFileTakesNobodysPlace() throws {
+    try Self.withFolder { folder in
+      let (old, new) = ("\(folder)/old.xcstrings", "\(folder)/new.xcstrings")
+      func text(_ path: String) -> String? { try? String(contentsOfFile: path, encoding: .utf8) }
+      try AtomicFile.write(Array("old".utf8), to: old)
+      let snapshot = try FileSnapshot(path: old)
+      let files = [(snapshot, Array("ours".utf8))]
+      let newFiles = [(new, Array("ours".utf8))]
+      // Somebody makes one meanwhile.
+      for isLink in [false, true] {
+        if isLink {
+          try FileManager.default.createSymbolicLink(atPath: new, withDestinationPath: "none")
+        } else {
+          try AtomicFile.write(Array("theirs".utf8), to: new)
+        }
+        #expect(throws: CatalogProblem.self) {
+          try FileSnapshot.write(files, newFiles: newFiles)
+        }
+        #expect(text(new) == (isLink ? nil : "theirs") && text(old) == "old")
+        try FileManager.default.removeItem(atPath: new)
+      }
+      // Only at the last moment.
+      let staged = try AtomicFile.stage(newFile: Array("ours".utf8), at: new)
+      try AtomicFile.write(Array("theirs".utf8), to: new)
+      #expect(throws: CatalogProblem.self) { try staged.placeAnew() }
+      staged.discard()
+      #expect(text(new) == "theirs")
+      try FileManager.default.removeItem(atPath: new)
+      try FileSnapshot.write(files, newFiles: newFiles)
+      #expect(text(new) == "ours" && text(old) == "ours")
+      let mode = try FileManager.default.attributesOfItem(atPath: new)[.posixPermissions]
+      let usual = try FileManager.default.attributesOfItem(atPath: old)[.posixPermissions]
+      #expect(mode as? Int == usual as? Int)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 2)
+    }
+  }
+
   @Test func whatWasMadeOfOlderContentsIsNotWritten() throws {
     try Self.withFolder { folder in
       let file = "\(folder)/a.strings"

@@ -95,6 +95,18 @@ public enum AtomicFile {
       guard rename(temporary, path) == 0 else { throw AtomicFile.failure(name) }
     }
 
+    /// Takes the place of no file: one that is there stays as it is.
+    func placeAnew() throws(CatalogProblem) {
+      if link(temporary, path) == 0 {
+        unlink(temporary)
+        return
+      }
+      guard errno != EEXIST else { throw AtomicFile.appeared(name) }
+      // Some file systems have no second names for a file.
+      try AtomicFile.checkAbsence(of: path, shownAs: name)
+      try place()
+    }
+
     /// Takes the contents away again; not for those that have been placed.
     func discard() { unlink(temporary) }
   }
@@ -132,6 +144,21 @@ public enum AtomicFile {
     guard fchmod(descriptor, mode) == 0 else { throw failure(name) }
   }
 
+  /// Writes what is to be a new file, and leaves one that is there as it is.
+  static func stage(newFile bytes: [UInt8], at path: String) throws(CatalogProblem) -> Staged {
+    try stage(bytes, for: path, shownAs: path) { () throws(CatalogProblem) in
+      try checkAbsence(of: path, shownAs: path)
+      return nil
+    }
+  }
+
+  private static func checkAbsence(
+    of path: String, shownAs name: String
+  ) throws(CatalogProblem) {
+    var status = stat()
+    guard lstat(path, &status) != 0 else { throw appeared(name) }
+  }
+
   private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     bytes.withUnsafeBytes { buffer in
       var position = 0
@@ -151,6 +178,10 @@ public enum AtomicFile {
     let mask = umask(0)
     umask(mask)
     return 0o666 & ~mask
+  }
+
+  private static func appeared(_ name: String) -> CatalogProblem {
+    CatalogProblem("The file is there already; it stays as it is.", file: name, isAccess: true)
   }
 
   fileprivate static func failure(_ name: String) -> CatalogProblem {

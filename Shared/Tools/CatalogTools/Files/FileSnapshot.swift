@@ -79,19 +79,26 @@ public struct FileSnapshot: Sendable {
   ///
   /// Only a failure while they take their places leaves some replaced.
   ///
-  /// - Parameter files: The files, and their new contents; where these are the old ones, nothing is
+  /// - Parameters:
+  ///   - files: The files, and their new contents; where these are the old ones, nothing is written.
+  ///   - newFiles: Files that are not there yet, and their contents. One that somebody has made
+  ///     meanwhile stays as it is.
+  /// - Throws: ``CatalogProblem`` if one has been changed or made since it was read, or cannot be
   ///   written.
-  /// - Throws: ``CatalogProblem`` if one has been changed since it was read, or cannot be written.
   public static func write(
-    _ files: [(snapshot: FileSnapshot, bytes: [UInt8])]
+    _ files: [(snapshot: FileSnapshot, bytes: [UInt8])],
+    newFiles: [(path: String, bytes: [UInt8])] = []
   ) throws(CatalogProblem) {
-    var staged: [AtomicFile.Staged] = []
-    defer { for file in staged { file.discard() } }
-    for file in files where file.bytes != file.snapshot.bytes {
-      staged.append(try file.snapshot.stage(file.bytes))
+    var staged: [(file: AtomicFile.Staged, isNew: Bool)] = []
+    defer { for (file, _) in staged { file.discard() } }
+    for (path, bytes) in newFiles {
+      staged.append((try AtomicFile.stage(newFile: bytes, at: path), true))
     }
-    while let next = staged.first {
-      try next.place()
+    for file in files where file.bytes != file.snapshot.bytes {
+      staged.append((try file.snapshot.stage(file.bytes), false))
+    }
+    while let (file, isNew) = staged.first {
+      if isNew { try file.placeAnew() } else { try file.place() }
       staged.removeFirst()
     }
   }

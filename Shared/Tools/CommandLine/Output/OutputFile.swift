@@ -18,20 +18,25 @@ enum OutputFile {
     _ bytes: [UInt8], to path: String, _ console: Console
   ) throws(CommandError) {
     if path == standardOutput { return try console.write(bytes: bytes) }
-    do {
-      let folder = (path as NSString).deletingLastPathComponent
-      if !folder.isEmpty {
-        try FileManager.default.createDirectory(
-          atPath: folder, withIntermediateDirectories: true)
-      }
-    } catch {
-      throw .usage("\(path): It cannot be written: \(error.localizedDescription)")
-    }
+    try makeFolder(of: path)
     do throws(CatalogProblem) {
       try AtomicFile.write(bytes, to: path)
     } catch {
       console.report("\(error)")
       throw .usage("")
+    }
+  }
+
+  /// Makes the folder that a file is to be in, if need be.
+  ///
+  /// - Throws: A usage error if it cannot be made.
+  static func makeFolder(of path: String) throws(CommandError) {
+    let folder = (path as NSString).deletingLastPathComponent
+    guard !folder.isEmpty else { return }
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw .usage("\(path): It cannot be written: \(error.localizedDescription)")
     }
   }
 }

@@ -89,6 +89,7 @@ struct CatalogExtractCommand: AsyncParsableCommand {
       }
       return try FileHandle.standardOutput.write(contentsOf: Data(bytes))
     }
+    var files: [(path: String, bytes: [UInt8])] = []
     for table in tables {
       let path = "\(output)/\(table).xcstrings"
       guard !FileManager.default.fileExists(atPath: path) else {
@@ -98,7 +99,11 @@ struct CatalogExtractCommand: AsyncParsableCommand {
       let bytes = try input.orReport { () throws(CatalogProblem) in
         try strings.catalog(table: table, sourceLanguage: sourceLanguage)
       }
-      try OutputFile.write(bytes, to: path, input.console)
+      files.append((path, bytes))
+    }
+    for (path, _) in files { try OutputFile.makeFolder(of: path) }
+    try input.orReport { () throws(CatalogProblem) in
+      try FileSnapshot.write([], newFiles: files)
     }
   }
 }

@@ -114,14 +114,23 @@ struct CatalogSyncCommand: AsyncParsableCommand {
     let isChanged = targets.contains { !$0.changes.isEmpty }
     if check, isChanged { throw CommandError(status: .problems, message: "") }
     guard !check, !dryRun else { return }
-    for target in targets where !target.changes.isEmpty {
+    try write(targets.filter { !$0.changes.isEmpty }, input)
+  }
+
+  /// Writes all catalogs, or none of them where somebody else has changed or made one meanwhile.
+  private func write(_ targets: [Target], _ input: CatalogInput) throws(CommandError) {
+    var files: [(FileSnapshot, [UInt8])] = []
+    var newFiles: [(String, [UInt8])] = []
+    for target in targets {
       if let snapshot = target.snapshot {
-        try input.orReport { () throws(CatalogProblem) in
-          _ = try snapshot.write(target.file.bytes)
-        }
+        files.append((snapshot, target.file.bytes))
       } else {
-        try OutputFile.write(target.file.bytes, to: target.path, input.console)
+        newFiles.append((target.path, target.file.bytes))
       }
+    }
+    for (path, _) in newFiles { try OutputFile.makeFolder(of: path) }
+    try input.orReport { () throws(CatalogProblem) in
+      try FileSnapshot.write(files, newFiles: newFiles)
     }
   }
 
