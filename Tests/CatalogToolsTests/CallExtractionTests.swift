@@ -153,6 +153,25 @@ import Testing
     }
   }
 
+  /// What stands within itself, or does not end, is read about as fast as what follows itself.
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      ("t(", ")"), ("t('a', {x: ", "})"), ("t(", ""), ("\\'", ""), ("=/[", ""), ("t('a',{", ""),
+      ("f'\\'", ""), ("(", ")"),
+    ])
+  func timeIsLinear(_ start: String, _ end: String) throws {
+    let count = 20_000
+    let source =
+      "x = '" + String(repeating: start, count: count) + String(repeating: end, count: count)
+    let pattern = try CallPattern("t(KEY)")
+    for language in SourceLanguage.allCases {
+      let found = CallExtraction(
+        Array((source + "\nt('last')").utf8), file: "a", language: language, patterns: [pattern])
+      #expect(found.strings.count + found.problems.count < 2 * count)
+    }
+  }
+
   @Test(arguments: [
     (#"{"calls": [{"language": "cobol"}]}"#, 11, "of python, go, javascript"),
     (#"{"calls": [{"language": "go", "patterns": ["x"]}]}"#, 44, "is no call"),
@@ -166,6 +185,13 @@ import Testing
       guard let problem = error as? CatalogProblem else { return false }
       return problem.message.contains(reason) && (problem.location?.column ?? 0) >= column - 1
     }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func manyCallsOfOneKeyTakeNoLonger() {
+    let calls = (0..<100_000).map { SourceString("a", comment: String($0 / 2)) }
+    let entry = SourceStrings(calls).tables["Localizable"]?.first
+    #expect(entry?.calls.count == calls.count)
+    #expect(entry?.comment?.split(separator: "\n").count == calls.count / 2)
   }
 
   @Test func callsOfOneKeyAreOneEntry() {

@@ -19,30 +19,21 @@ public struct CallExtraction {
     self.file = file
     self.bytes = bytes
     let tokens = SourceTokenizer.tokens(of: bytes, language)
+    let brackets = SourceBrackets(tokens)
     for index in tokens.indices.dropLast() where tokens[index + 1].kind == .mark("(") {
       guard case .name = tokens[index].kind else { continue }
       for pattern in patterns where pattern.matches(tokens, at: index) {
-        read(tokens, at: index, pattern)
+        read(tokens, brackets, at: index, pattern)
         break
       }
     }
   }
 
-  private mutating func read(_ tokens: [SourceToken], at index: Int, _ pattern: CallPattern) {
-    var depth = 0
-    let start = index + 2
-    var end = start
-    while end < tokens.count {
-      if case .mark(let mark) = tokens[end].kind {
-        if "([{".contains(mark) { depth += 1 }
-        if ")]}".contains(mark) {
-          if depth == 0 { break }
-          depth -= 1
-        }
-      }
-      end += 1
-    }
-    let arguments = CallArgument.arguments(tokens[start..<end])
+  private mutating func read(
+    _ tokens: [SourceToken], _ brackets: SourceBrackets, at index: Int, _ pattern: CallPattern
+  ) {
+    let inner = tokens[(index + 2)..<brackets.end(of: index + 1)]
+    let arguments = CallArgument.arguments(inner, brackets)
     func argument(_ role: CallPattern.Role) -> ArraySlice<SourceToken>? {
       for wanted in pattern.places[role] ?? [] {
         for argument in arguments {

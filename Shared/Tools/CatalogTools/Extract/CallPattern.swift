@@ -59,7 +59,8 @@ public struct CallPattern: Sendable, Hashable {
     self.names = names.reversed()
     self.isMember = isMember
     var places: [Role: [Place]] = [:]
-    let arguments = CallArgument.arguments(tokens[(open + 1)..<(tokens.count - 1)])
+    let arguments = CallArgument.arguments(
+      tokens[(open + 1)..<(tokens.count - 1)], SourceBrackets(tokens))
     for argument in arguments {
       for (place, value) in argument.places {
         guard value.count == 1, case .name(let name)? = value.first?.kind else {
@@ -105,9 +106,11 @@ struct CallArgument {
   var places: [(place: CallPattern.Place, tokens: ArraySlice<SourceToken>)]
 
   /// The arguments between parentheses.
-  static func arguments(_ tokens: ArraySlice<SourceToken>) -> [CallArgument] {
+  static func arguments(
+    _ tokens: ArraySlice<SourceToken>, _ brackets: SourceBrackets
+  ) -> [CallArgument] {
     var position = 0
-    return split(tokens).map { argument in
+    return split(tokens, brackets).map { argument in
       // `name=value`, but not `name == value`.
       if argument.count > 2, case .name(let name) = argument[argument.startIndex].kind,
         argument[argument.startIndex + 1].kind == .mark("=")
@@ -119,7 +122,7 @@ struct CallArgument {
         return CallArgument(places: [(.position(position), argument)])
       }
       var places: [(CallPattern.Place, ArraySlice<SourceToken>)] = []
-      for member in split(argument.dropFirst().dropLast()) {
+      for member in split(argument.dropFirst().dropLast(), brackets) {
         guard member.count > 2, member[member.startIndex + 1].kind == .mark(":") else { continue }
         switch member[member.startIndex].kind {
         case .name(let name), .string(let name):
@@ -132,21 +135,46 @@ struct CallArgument {
   }
 
   /// The parts between commas that are in no bracket.
-  private static func split(_ tokens: ArraySlice<SourceToken>) -> [ArraySlice<SourceToken>] {
+  private static func split(
+    _ tokens: ArraySlice<SourceToken>, _ brackets: SourceBrackets
+  ) -> [ArraySlice<SourceToken>] {
     var parts: [ArraySlice<SourceToken>] = []
     var start = tokens.startIndex
-    var depth = 0
-    for index in tokens.indices {
-      switch tokens[index].kind {
-      case .mark("("), .mark("["), .mark("{"): depth += 1
-      case .mark(")"), .mark("]"), .mark("}"): depth -= 1
-      case .mark(",") where depth == 0:
+    var index = start
+    while index < tokens.endIndex {
+      if tokens[index].kind == .mark(",") {
         parts.append(tokens[start..<index])
         start = index + 1
-      default: continue
       }
+      // What is in brackets is passed over, so that calls within calls take no longer.
+      index = max(brackets.end(of: index), index) + 1
     }
     if start < tokens.endIndex { parts.append(tokens[start...]) }
     return parts
   }
+}
+
+/// Where the brackets of a source file end, whatever their kinds.
+struct SourceBrackets {
+  /// For each token that opens a bracket, the one that closes it, or the end of the file; for others
+  /// 0.
+  private var ends: [Int]
+
+  /// Finds the brackets, in linear time.
+  init(_ tokens: [SourceToken]) {
+    ends = Array(repeating: 0, count: tokens.count)
+    var open: [Int] = []
+    for index in tokens.indices {
+      switch tokens[index].kind {
+      case .mark("("), .mark("["), .mark("{"): open.append(index)
+      case .mark(")"), .mark("]"), .mark("}"):
+        if let start = open.popLast() { ends[start] = index }
+      default: continue
+      }
+    }
+    for start in open { ends[start] = tokens.count }
+  }
+
+  /// The token that closes the bracket which another one opens; 0 if that opens none.
+  func end(of index: Int) -> Int { ends[index] }
 }

@@ -18,12 +18,6 @@ public struct SourceStrings: Sendable {
     public var comment: String?
     /// The calls, in the order of the files.
     public var calls: [SourceString]
-
-    /// What calls tell translators, each text once, below the others as Xcode has them.
-    fileprivate mutating func addComment(_ comment: String) {
-      guard !calls.contains(where: { $0.comment?.isExactly(comment) == true }) else { return }
-      self.comment = self.comment.map { $0 + "\n" + comment } ?? comment
-    }
   }
 
   /// The keys of each table, in the order in which they were found.
@@ -44,6 +38,8 @@ public struct SourceStrings: Sendable {
   /// - Parameter strings: The strings, in the order of their places.
   public init(_ strings: [SourceString]) {
     var positions: [String: [ExactText: Int]] = [:]
+    // Comments of each entry, at its position.
+    var comments: [String: [Set<ExactText>]] = [:]
     for string in strings {
       guard !string.isGenerated else {
         keysOfSymbols[string.tableName, default: []].insert(ExactText(string.key))
@@ -71,34 +67,31 @@ public struct SourceStrings: Sendable {
             key: string.key, defaultValue: string.defaultValue, text: string.sourceText,
             isDefaultValueUnknown: string.isDefaultValueUnknown, comment: string.comment,
             calls: [string]))
+        comments[table, default: []].append(Set(string.comment.map { [ExactText($0)] } ?? []))
         continue
       }
-      add(string, table, position)
+      let isNew = string.comment.map { comment in
+        comments[table, default: []][position].insert(ExactText(comment)).inserted
+      }
+      add(string, isNewComment: isNew ?? false, table, position)
     }
   }
 
-  private mutating func add(_ string: SourceString, _ table: String, _ position: Int) {
-    guard var entry = tables[table]?[position] else { return }
-    if let comment = string.comment { entry.addComment(comment) }
-    entry.calls.append(string)
-    if let value = string.defaultValue {
-      if let other = entry.defaultValue, !other.isExactly(value) {
-        problems.append(
-          ExtractionProblem(
-            file: string.file, line: string.line, column: string.column,
-            problem: "“\(string.key)” has another default value here than in "
-              + "\(entry.calls[0].file):\(entry.calls[0].line), which counts.",
-            isError: false))
-      } else if entry.defaultValue == nil {
-        entry.defaultValue = value
-        entry.text = string.sourceText
-        entry.isDefaultValueUnknown = false
-      }
-    } else if string.isDefaultValueUnknown, entry.defaultValue == nil {
-      entry.isDefaultValueUnknown = true
-      entry.text = nil
+  private mutating func add(
+    _ string: SourceString, isNewComment: Bool, _ table: String, _ position: Int
+  ) {
+    if let value = string.defaultValue, let first = tables[table]?[position],
+      let other = first.defaultValue, !other.isExactly(value)
+    {
+      problems.append(
+        ExtractionProblem(
+          file: string.file, line: string.line, column: string.column,
+          problem: "“\(string.key)” has another default value here than in "
+            + "\(first.calls[0].file):\(first.calls[0].line), which counts.",
+          isError: false))
     }
-    tables[table]?[position] = entry
+    // In its place: a copy would be one of all calls before.
+    tables[table, default: []][position].add(string, isNewComment: isNewComment)
   }
 
   /// A String Catalog of a table alone, as Xcode would begin one.
@@ -106,5 +99,27 @@ public struct SourceStrings: Sendable {
     var file = try XCStringsFile.empty(sourceLanguage: sourceLanguage, file: table)
     _ = try file.synchronize(with: self, table: table)
     return file.bytes
+  }
+}
+
+extension SourceStrings.Entry {
+  /// Takes over what another call says.
+  ///
+  /// - Parameter isNewComment: Whether its comment is that of no other call: each text stands once,
+  ///   below the others as Xcode has them.
+  fileprivate mutating func add(_ string: SourceString, isNewComment: Bool) {
+    calls.append(string)
+    if isNewComment, let text = string.comment {
+      comment = comment.map { $0 + "\n" + text } ?? text
+    }
+    guard defaultValue == nil else { return }
+    if let value = string.defaultValue {
+      defaultValue = value
+      text = string.sourceText
+      isDefaultValueUnknown = false
+    } else if string.isDefaultValueUnknown {
+      isDefaultValueUnknown = true
+      text = nil
+    }
   }
 }

@@ -37,9 +37,17 @@ struct SourceTokenizer {
   /// Whether a literal of several lines was open at the end of the file, so that none is tried any
   /// more: each would be read to the end again.
   private var isOpenEnded = false
+  /// The ends of the lines on which a literal did not end, by its quote: another one with that quote
+  /// would be read to the same end.
+  private var openLineEnds: [UInt8: Int] = [:]
+  /// The end of the last line on which a regular expression did not end, and how many did not.
+  private var openRegularExpressions = (lineEnd: 0, count: 0)
 
   /// The most literals within each other.
   private static let depthMax = 8
+
+  /// The most regular expressions of a line that do not end on it: each is read to the line's end.
+  private static let openRegularExpressionsMax = 32
 
   private init(
     _ bytes: [UInt8], _ language: SourceLanguage, _ range: Range<Int>, depth: Int = 0
@@ -169,6 +177,11 @@ struct SourceTokenizer {
 
   private mutating func skipRegularExpression() {
     let start = index
+    if start >= openRegularExpressions.lineEnd { openRegularExpressions.count = 0 }
+    guard openRegularExpressions.count < Self.openRegularExpressionsMax else {
+      index += 1
+      return
+    }
     var isInClass = false
     index += 1
     while index < end, byte() != 0x0A {
@@ -184,6 +197,7 @@ struct SourceTokenizer {
       index += 1
     }
     // It was none.
+    openRegularExpressions = (index, openRegularExpressions.count + 1)
     index = start + 1
   }
 
@@ -225,6 +239,11 @@ struct SourceTokenizer {
     let hasValues = prefix.contains("f") || prefix.contains("t")
     index += width
     guard !isOpenEnded || !isLong && !isTemplate else { return }
+    let isPlain = !isLong && !isTemplate && !hasValues
+    guard !isPlain || start >= openLineEnds[quote, default: 0] else {
+      index = start + 1
+      return
+    }
     let contents = index
     var isConstant = !prefix.contains("b") && !hasValues
     var inner: [SourceToken] = []
@@ -232,6 +251,7 @@ struct SourceTokenizer {
       guard index < end, isLong || isTemplate || byte() != 0x0A else {
         // What does not end on its line is no literal: an apostrophe in a text.
         isOpenEnded = isOpenEnded || index >= end
+        if isPlain { openLineEnds[quote] = index }
         index = start + 1
         return
       }
