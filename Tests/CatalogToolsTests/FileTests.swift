@@ -89,6 +89,20 @@ import Testing
     }
   }
 
+  @Test(.timeLimit(.minutes(1))) func aPipeIsNoFile() throws {
+    try Self.withFolder { folder in
+      let pipe = "\(folder)/a.strings"
+      try #require(mkfifo(pipe, 0o600) == 0)
+      for path in [pipe, "/dev/zero", folder] {
+        #expect {
+          _ = try FileSnapshot(path: path)
+        } throws: { error in
+          (error as? CatalogProblem)?.message == "This is no regular file."
+        }
+      }
+    }
+  }
+
   @Test func aFileThatSomebodyChangedIsLeftAlone() throws {
     try Self.withFolder { folder in
       let file = "\(folder)/a.strings"

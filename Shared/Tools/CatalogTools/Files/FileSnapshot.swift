@@ -28,7 +28,8 @@ public struct FileSnapshot: Sendable {
   ///
   /// - Throws: ``CatalogProblem`` if it cannot be read or has more than ``bytesMax`` bytes.
   public init(path: String) throws(CatalogProblem) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+    // A pipe without a writer is opened at once, to be refused.
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else {
       throw CatalogProblem(
         "The file cannot be read: \(Self.systemReason()).", file: path, isAccess: true)
