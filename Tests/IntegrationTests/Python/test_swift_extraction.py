@@ -320,6 +320,39 @@ def test_what_hangs_on_much_is_looked_into_once(tmp_path):
     assert len(done.stdout.splitlines()) == 1
 
 
+# Code that is nested deeply, and whether what stands behind it has to be found.
+NESTED = [
+    ("VStack { " * 60 + " }" * 60, True),
+    ("let a = x" + ".a" * 20_000, True),
+    ("let a = " + "try " * 20_000 + "f()", True),
+    ("if a {}" + " else if a {}" * 5_000, True),
+    ("VStack { " * 300 + " }" * 300, False),
+    ("let a = " + "try " * 1_000_000 + "f()", False),
+]
+
+
+@pytest.mark.parametrize("source, is_found", NESTED, ids=range(len(NESTED)))
+def test_code_may_be_nested_deeply(tmp_path, source, is_found):
+    (tmp_path / "a.swift").write_text(source + '\nText("yes")\n')
+    done = subprocess.run(
+        [CAFFE, "catalog", "extract", "a.swift"], cwd=tmp_path, capture_output=True, text=True,
+        timeout=300)
+    if is_found or done.returncode == 0:
+        assert (done.returncode, done.stdout) == (0, "a.swift:2:6: yes\n"), done.stderr
+    elif done.returncode == 1:
+        assert re.match(r"a.swift:1:\d+: error: ", done.stderr)
+    else:
+        # There, the stack ends.
+        assert done.returncode == 2
+        assert "a.swift: The code is nested too deeply to be read." in done.stderr
+
+
+def test_a_large_file_is_refused(tmp_path):
+    (tmp_path / "a.swift").write_text("//" + "x" * (16 << 20))
+    done = caffe("extract", "a.swift", folder=tmp_path, status=2)
+    assert "a.swift: The file has more than 16 MiB." in done.stderr
+
+
 UNSEEN = ["library.rate ?? 0", "isFree ? 0 : library.rate", "max(0, library.rate)"]
 
 

@@ -16,4 +16,4 @@ if CommandLine.arguments.count > 1 {
   FileHandle.standardOutput.write(Data(help.utf8))
   exit(CommandLine.arguments[1] == "--help" ? 0 : 2)
 }
-exit(Extraction.run())
+StackGuard.run { Extraction.run() }
