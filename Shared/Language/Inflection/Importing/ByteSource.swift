@@ -32,30 +32,31 @@ struct ByteSource {
     if let found = piece.firstIndex(of: end) {
       let part = piece[..<found]
       piece = piece[(found + 1)...]
-      return passed(part, end)
+      pass(part, before: end)
+      pass(end)
+      isCut = part.count > Self.partBytesMax
+      return part.prefix(Self.partBytesMax)
     }
     var part: [UInt8] = []
-    while try fill() {
+    var isEnded = false
+    while !isEnded, try fill() {
       let found = piece.firstIndex(of: end)
-      part += piece[..<(found ?? piece.endIndex)]
+      let more = piece[..<(found ?? piece.endIndex)]
       piece = found.map { piece[($0 + 1)...] } ?? []
-      if found != nil { return passed(part[...], end) }
+      pass(more, before: end)
+      // What is not kept is not collected either: a part may be all of a file, which need not end.
+      isCut = isCut || more.count > Self.partBytesMax - part.count
+      part += more.prefix(Self.partBytesMax - part.count)
+      isEnded = found != nil
     }
-    return passed(part[...], nil)
+    if isEnded { pass(end) }
+    return part[...]
   }
 
-  /// Counts lines and columns, and truncates overlong parts.
-  private mutating func passed(_ part: ArraySlice<UInt8>, _ end: UInt8?) -> ArraySlice<UInt8> {
-    if end == .newline {
-      nextLine += 1
-      nextColumn = 1
-    } else {
-      for byte in part { pass(byte) }
-      if let end { pass(end) }
-    }
-    guard part.count > Self.partBytesMax else { return part }
-    isCut = true
-    return part.prefix(Self.partBytesMax)
+  /// Counts lines and columns; behind a line, only the line's end matters.
+  private mutating func pass(_ part: ArraySlice<UInt8>, before end: UInt8) {
+    guard end != .newline else { return }
+    for byte in part { pass(byte) }
   }
 
   private mutating func pass(_ byte: UInt8) {

@@ -45,7 +45,8 @@ struct MarkupSource {
   mutating func next() throws -> (text: ArraySlice<UInt8>, tag: Tag)? {
     var text: ArraySlice<UInt8> = []
     while let before = try source.read(upTo: UInt8(ascii: "<")) {
-      text = text.isEmpty ? before : text + before
+      // Between comments as well, no more is kept than of a part.
+      text = text.isEmpty ? before : (text + before).prefix(ByteSource.partBytesMax)
       guard var body = try source.read(upTo: UInt8(ascii: ">")) else { return nil }
       let (line, column) = (source.line, max(source.column - 1, 1))
       if body.starts(with: "!--".utf8) {

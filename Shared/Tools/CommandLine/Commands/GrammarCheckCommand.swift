@@ -3,7 +3,6 @@
 import ArgumentParser
 import Foundation
 import Inflection
-import Locales
 
 /// `caffe grammar check`: whether the data of a language can be used, and what of it nothing needs.
 struct GrammarCheckCommand: AsyncParsableCommand {
@@ -26,8 +25,9 @@ struct GrammarCheckCommand: AsyncParsableCommand {
 
   func run() async throws {
     let console = Console(environment: ProcessInfo.processInfo.environment)
-    let files = GrammarFolder(folder)
+    let files = try GrammarFolder(folder)
     let check = GrammarCheck(language: files.language, cases: try phrases(), read: files.text)
+    try files.checkTexts(console)
     for finding in check.findings { console.report("\(finding)") }
     let errors = check.findings.count { $0.isError }
     console.say(
@@ -44,36 +44,5 @@ struct GrammarCheckCommand: AsyncParsableCommand {
     }
     return text.split(separator: "\n").filter { !$0.hasPrefix("#") }
       .compactMap { $0.split(separator: "\t").first.map(String.init) }
-  }
-}
-
-/// The files of a language's folder, and of the families' beside it.
-struct GrammarFolder: Sendable {
-  private let folder: URL
-
-  init(_ path: String) { folder = URL(filePath: path).standardizedFileURL }
-
-  /// The language's code, which the folder is named by.
-  var language: String { folder.lastPathComponent }
-
-  /// An engine with the folder's grammar, and its language.
-  func engine() throws -> (engine: InflectionEngine, language: LanguageTag) {
-    do {
-      return (
-        try InflectionEngine(language: language, reading: text(of:)), try LanguageTag(language)
-      )
-    } catch {
-      throw CommandError(status: .problems, message: "\(error)")
-    }
-  }
-
-  /// The text of a file; nil if it is in neither folder.
-  func text(of file: String) -> String? {
-    let families = folder.deletingLastPathComponent().appending(path: "families")
-    for place in [folder, families] {
-      let path = place.appending(path: file)
-      if let text = try? String(contentsOf: path, encoding: .utf8) { return text }
-    }
-    return nil
   }
 }

@@ -27,8 +27,7 @@ struct GrammarTestCommand: AsyncParsableCommand {
 
   func run() async throws {
     let console = Console(environment: ProcessInfo.processInfo.environment)
-    let files = GrammarFolder(folder)
-    let (engine, language) = try files.engine()
+    let (engine, language) = try GrammarFolder(folder).engine(console)
     var (rightCount, count) = (0, 0)
     for table in tables {
       guard let text = try? String(contentsOfFile: table, encoding: .utf8) else {

@@ -32,7 +32,7 @@ struct GrammarTryCommand: AsyncParsableCommand {
     guard let rule = PhraseNotation.rule(rule) else {
       throw CommandError.usage("--rule \(rule): There is no such rule.")
     }
-    let (engine, language) = try GrammarFolder(folder).engine()
+    let (engine, language) = try GrammarFolder(folder).engine(console)
     for phrase in phrases {
       let result = engine.inflect(PhraseNotation.phrase(phrase), rule: rule, language: language)
       try console.write(result.segments.joined())

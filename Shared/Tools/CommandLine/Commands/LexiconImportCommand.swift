@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
+import Concurrency
 import Diagnostics
 import Foundation
 import Inflection
@@ -30,6 +31,9 @@ struct LexiconImportCommand: AsyncParsableCommand {
   var files: [String]
 
   private static let pieceBytes = 1 << 20
+
+  /// The largest file of affixes; those of Hungarian, the largest there are, have 2 MB.
+  private static let affixBytesMax = 64 << 20
 
   func run() async throws {
     let console = Console(environment: ProcessInfo.processInfo.environment)
@@ -68,9 +72,13 @@ struct LexiconImportCommand: AsyncParsableCommand {
     case "dix": try importer.readMonodix(file: file, pieces)
     case "dic":
       let affixFile = (file as NSString).deletingPathExtension + ".aff"
-      let affixes = try open(affixFile).readToEnd() ?? Data()
-      try importer.readHunspell(
-        file: file, affixFile: affixFile, affixes: Array(affixes), pieces)
+      let affixes: [UInt8]
+      do throws(RegularFileError) {
+        affixes = try RegularFile.bytes(at: affixFile, bytesMax: affixBytesMax)
+      } catch {
+        throw CommandError.usage("\(affixFile): The file \(error).")
+      }
+      try importer.readHunspell(file: file, affixFile: affixFile, affixes: affixes, pieces)
     default: try importer.readUniMorph(file: file, pieces)
     }
   }
