@@ -77,7 +77,8 @@ import Testing
       .javascript, "t(KEY)", "while (f(x)) /\"/.exec(y), t('a')\nelse /'/.test(t('b')); t('c')",
       ["a", "b", "c"]),
     Row(.javascript, "t(KEY)", "a.if (x) / y; t('a') / 2; (x) / t('b') / '\"'", ["a", "b"]),
-    Row(.javascript, "t(KEY)", "x.map(y => /'/.test(y)); t('a'); a >= b / 'c'; t('d')", ["a", "d"]),
+    Row(
+      .javascript, "t(KEY)", "x.map(y => /'/.test(y)); t('a'); a >= b / 'c'; t('d')", ["a", "d"]),
     Row(
       .javascript, "t(KEY)", "const a = b\n\"use strict\"; t('a'); import 'x'; t('b')", ["a", "b"]),
     Row(
@@ -115,9 +116,11 @@ import Testing
     #expect(extraction.strings.map { [$0.line, $0.column] } == [[2, 7], [3, 1]])
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: [
-    "`${", "f'{", "'", "t(`${t('a')", "/[", "f\"\"\"{", "5\"", "if (", "if () /", "\"a",
-  ])
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      "`${", "f'{", "'", "t(`${t('a')", "/[", "f\"\"\"{", "5\"", "if (", "if () /", "\"a",
+    ])
   func whatNeverEndsIsNotReadAgainAndAgain(_ piece: String) throws {
     let bytes = Array(String(repeating: piece, count: 300).utf8)
     let pattern = try CallPattern("t(KEY)")

@@ -55,8 +55,10 @@ import Testing
       ("%#@a@", [("a", 1, "%#@b@ %arg"), ("b", 2, "%#@a@")], "%2$lld %1$lld", ["a", "b"]),
       // Numbers that no argument has.
       ("%#@a@", [("a", .min, "%arg files")], "%lld files", ["a"]),
-      ("%#@a@ %0$@ %99$@ %9223372036854775807$@", [("a", .max, "x"), ("b", 1, "%arg")], "x   ",
-        ["b"].map { _ in nil }),
+      (
+        "%#@a@ %0$@ %99$@ %9223372036854775807$@", [("a", .max, "x"), ("b", 1, "%arg")], "x   ",
+        [nil]
+      ),
     ]
 
   @Test(arguments: forms.indices)

@@ -43,7 +43,8 @@ SWIFT = [
      ["One", "Other"]),
     ('func f() -> LocalizedStringResource { let g = { "no" }; return "yes" }', ["yes"]),
     ('let a: LocalizedStringKey = if isOn { "On" } else if isOff { "Off" } else { "No" }\n'
-     'let b: LocalizedStringKey = switch n { case 1: "One"\ndefault: if isOn { "a" } else { "b" } }',
+     'let b: LocalizedStringKey = switch n { case 1: "One"\n'
+     'default: if isOn { "a" } else { "b" } }',
      ["On", "Off", "No", "One", "a", "b"]),
     ('let a: LocalizedStringKey = title ?? "Menu"\nfunc f(b: LocalizedStringKey?, c: String?) {\n'
      'Text(b ?? "Title"); Text(c ?? "no"); Text(isOn ? "x" : b ?? "y") }',
@@ -60,7 +61,8 @@ SWIFT = [
      'Text(LocalizedStringKey("e"), tableName: "Parts", comment: "Top")',
      ["a", "b [Parts]", "c [Parts]", "d", "e [Parts] //Top"]),
     # Initializers whose type is not named.
-    ('let a: String = .init(localized: "yes")\nextension Text { init(a: Int) { self.init("too") } }\n'
+    ('let a: String = .init(localized: "yes")\n'
+     'extension Text { init(a: Int) { self.init("too") } }\n'
      'extension String { init(b: Int) { self.init(localized: "three") } }',
      ["yes", "too", "three"]),
     ('struct A { init(localized: Int) {} }\nlet a: A = .init(localized: "no")', []),
@@ -186,7 +188,8 @@ SWIFT = [
      'func f() { String(localized: "\\(order.n)") } }', ["%lf"]),
     # Closures.
     ('struct Row { var n: Int32 }\nfunc f(a: [Double], b: [Row], c: [String: Float]) {\n'
-     'ForEach(a, id: \\.self) { x in Text("\\(x)") }\nForEach($b) { $x in Text("\\(x.n)") }; List(b) { Text("\\($0.n)") }\n'
+     'ForEach(a, id: \\.self) { x in Text("\\(x)") }\nForEach($b) { $x in Text("\\(x.n)") }\n'
+     'List(b) { Text("\\($0.n)") }\n'
      'ForEach(1..<5) { Text("\\($0)") }\n'
      'ForEach(Array(b.enumerated()), id: \\.offset) { i, x in Text("\\(i + 1)\\(x.n)") }\n'
      'a.map { String(localized: "\\($0)") }\nc.forEach { k, v in Text("\\(k)\\(v)") }\n'

@@ -156,8 +156,8 @@ struct CallArgument {
 
 /// Where the brackets of a source file end, whatever their kinds.
 struct SourceBrackets {
-  /// For each token that opens a bracket, the one that closes it, or the end of the file; for others
-  /// 0.
+  /// For each token that opens a bracket, the one that closes it, or the end of the file; 0 for
+  /// others.
   private var ends: [Int]
 
   /// Finds the brackets, in linear time.

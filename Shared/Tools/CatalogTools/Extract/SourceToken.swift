@@ -37,8 +37,8 @@ struct SourceTokenizer {
   /// Whether a literal of several lines was open at the end of the file, so that none is tried any
   /// more: each would be read to the end again.
   private var isOpenEnded = false
-  /// The ends of the lines on which a literal did not end, by its quote: another one with that quote
-  /// would be read to the same end.
+  /// The ends of the lines on which a literal did not end, by its quote: another one with that
+  /// quote would be read to the same end.
   private var openLineEnds: [UInt8: Int] = [:]
   /// The end of the last line on which a regular expression did not end, and how many did not.
   private var openRegularExpressions = (lineEnd: 0, count: 0)

@@ -81,7 +81,8 @@ public struct FileSnapshot: Sendable {
   /// Only a failure while they take their places leaves some replaced.
   ///
   /// - Parameters:
-  ///   - files: The files, and their new contents; where these are the old ones, nothing is written.
+  ///   - files: The files, and their new contents; where these are the old ones, nothing is
+  ///     written.
   ///   - newFiles: Files that are not there yet, and their contents. One that somebody has made
   ///     meanwhile stays as it is.
   /// - Throws: ``CatalogProblem`` if one has been changed or made since it was read, or cannot be

@@ -141,7 +141,7 @@ struct Symbol {
 
   /// Notes what an argument is.
   ///
-  /// - Parameter number: Its number, from 1; others than those that a text may have are passed over.
+  /// - Parameter number: Its number, from 1; others than those that texts may have are passed over.
   private mutating func set(_ number: Int, name: String?, _ specifier: String) {
     guard (1...Self.argumentsMax).contains(number) else { return }
     // What no text names is passed all the same.

@@ -207,7 +207,8 @@ final class ExtractionVisitor: SyntaxVisitor {
   private func defaultText(_ value: ExprSyntax) -> LocalizedText? {
     var literals = literals(in: value)
     if let call = value.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
-      let name = Self.name(of: call.calledExpression), ["LocalizationValue", "init"].contains(name),
+      let name = Self.name(of: call.calledExpression),
+      ["LocalizationValue", "init"].contains(name),
       let key = LocalizedCall().key(in: call.arguments)
     {
       literals = self.literals(in: key)

@@ -31,16 +31,18 @@ enum StackGuard {
     else { exit(program()) }
     self.program = program
     self.stack = Int(bitPattern: stack)
-    let error = pthread_create(&thread, attributes, { _ in
-      StackGuard.watch()
-      exit(StackGuard.program())
-    }, nil)
+    let error = pthread_create(
+      &thread, attributes,
+      { _ in
+        StackGuard.watch()
+        exit(StackGuard.program())
+      }, nil)
     guard error == 0 else { exit(program()) }
     while true { pause() }
   }
 
-  /// Says what is worked on: where the stack ends, the process does so as well, with 2 and a line on
-  /// standard error that names the file.
+  /// Says what is worked on: where the stack ends, the process does so as well, with 2 and a line
+  /// on standard error that names the file.
   static func enter(_ file: String) {
     let last = message
     message = strdup("\(file): The code is nested too deeply to be read.\n")
