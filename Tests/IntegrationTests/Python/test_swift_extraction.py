@@ -323,6 +323,40 @@ def test_what_hangs_on_much_is_looked_into_once(tmp_path):
     assert len(done.stdout.splitlines()) == 1
 
 
+# Files that are no Swift in UTF-8, and the place of what is wrong.
+ODD_FILES = [
+    (b'// caf\xe9\nText("ok")\n', "1:1: error: The line is not UTF-8"),
+    (b'let a = 1\nText("caf\xe9")\n', "2:1: error: The line is not UTF-8"),
+    ('Text("a")\n'.encode("utf-16"), "1:1: error: The line is not UTF-8"),
+    (b'\xef\xbb\xbfText("ok")\n', None),
+]
+
+
+@pytest.mark.parametrize("source, problem", ODD_FILES, ids=range(len(ODD_FILES)))
+def test_files_are_utf_8(tmp_path, source, problem):
+    (tmp_path / "a.swift").write_bytes(source)
+    done = caffe("extract", "a.swift", folder=tmp_path, status=1 if problem else 0)
+    if problem:
+        assert done.stderr.startswith(f"a.swift:{problem}")
+    else:
+        assert done.stdout == "a.swift:1:6: ok\n"
+
+
+def test_a_string_is_a_line(tmp_path):
+    (tmp_path / "a.swift").write_text('Text("a\\r\\nb\\u{1b}[31m\\u{2028}\\u{0}\\\\\\u{301}")\n')
+    done = caffe("extract", "a.swift", folder=tmp_path)
+    assert done.stdout == 'a.swift:1:6: a\\r\\nb\\u{1b}[31m\\u{2028}\\u{0}\\\\\u0301\n'
+
+
+def test_bundles_may_be_spelled_out(tmp_path):
+    (tmp_path / "a.swift").write_text(
+        'Text("a", bundle: .module)\nText("b", bundle: Bundle.module)\n'
+        'Text("c", bundle: Bundle.main)\nText("d")\n')
+    for bundle, keys in [(".module", "ab"), ("Bundle.module", "ab"), ("main", "cd")]:
+        found = extracted(tmp_path, "a.swift", "--bundle", bundle)
+        assert "".join(string["key"] for string in found) == keys
+
+
 # Code that is nested deeply, and whether what stands behind it has to be found.
 NESTED = [
     ("VStack { " * 60 + " }" * 60, True),

@@ -5,10 +5,26 @@ import Foundation
 
 /// Texts that stay on one line.
 enum CatalogLine {
-  /// A text with `\n`, `\r`, `\t` and `\\` for what would break a line or a column.
+  /// A text with `\n`, `\r`, `\t` and `\\` for what would break a line or a column, and `\u{1b}`
+  /// for what else a terminal would obey.
   static func escaped(_ text: String) -> String {
-    text.replacing("\\", with: "\\\\").replacing("\n", with: "\\n").replacing("\r", with: "\\r")
-      .replacing("\t", with: "\\t")
+    var result = ""
+    // Not by characters: a return and a line feed are one, as is a backslash with a mark behind it.
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      default:
+        switch scalar.properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator:
+          result += "\\u{\(String(scalar.value, radix: 16))}"
+        default: result.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return result
   }
 }
 

@@ -86,7 +86,7 @@ struct SourceOptions: ParsableArguments {
       found.problems += extraction.problems
     }
     // Whether a key is used through a symbol does not hang on the bundle, which the symbol knows.
-    let bundles = bundle.isEmpty ? configuration.bundles : Set(bundle)
+    let bundles = Set((bundle.isEmpty ? Array(configuration.bundles) : bundle).map(Self.bundleName))
     if !bundles.isEmpty {
       found.strings.removeAll { !bundles.contains(Self.bundleName($0.bundle)) }
     }
@@ -109,9 +109,11 @@ struct SourceOptions: ParsableArguments {
     path.hasPrefix("./") ? String(path.dropFirst(2)) : path
   }
 
+  /// A bundle as it is compared: calls may spell `.module` as `Bundle.module`.
   private static func bundleName(_ bundle: String?) -> String {
-    guard let bundle, bundle != ".main", bundle != "Bundle.main" else { return "main" }
-    return bundle
+    guard let bundle else { return "main" }
+    let name = bundle.hasPrefix("Bundle.") ? String(bundle.dropFirst("Bundle".count)) : bundle
+    return name == ".main" ? "main" : name
   }
 
   private func configuration(
