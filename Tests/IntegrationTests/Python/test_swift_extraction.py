@@ -390,6 +390,24 @@ def test_a_large_file_is_refused(tmp_path):
     assert "a.swift: The file has more than 16 MiB." in done.stderr
 
 
+# What stands around many strings, each with a value in it.
+MANY = [
+    ("func f(n: Int) {{\n{}}}", 'let s{0} = String(localized: "k{0} \\(n)")\n'),
+    ("let n = 1\n{}", 'let s{0} = String(localized: "k{0} \\(n)")\n'),
+    ("struct A {{ let n: Int\n{}}}", 'func f{0}() {{ g(String(localized: "k{0} \\(n)")) }}\n'),
+    ("[1].forEach {{\n{}}}", 'String(localized: "k{0} \\($0)")\n'),
+]
+
+
+@pytest.mark.parametrize("around, line", MANY, ids=range(len(MANY)))
+def test_many_strings_take_no_longer_each(tmp_path, around, line):
+    count = 10_000
+    source = around.format("".join(line.format(number) for number in range(count)))
+    (tmp_path / "a.swift").write_text(source)
+    done = caffe("extract", "a.swift", folder=tmp_path, timeout=120)
+    assert (len(done.stdout.splitlines()), done.stderr) == (count, "")
+
+
 UNSEEN = ["library.rate ?? 0", "isFree ? 0 : library.rate", "max(0, library.rate)"]
 
 

@@ -28,14 +28,21 @@ struct LocalizedText {
     for segment in literal.segments {
       switch segment {
       case .stringSegment(let part):
-        let alone = literal.with(\.segments, [.stringSegment(part)])
-        guard let value = alone.representedLiteralValue else { return nil }
+        guard let value = Self.value(of: part, in: literal) else { return nil }
         text += value.split(separator: "%", omittingEmptySubsequences: false)
           .joined(separator: "%%")
       case .expressionSegment(let part):
         append(part, types)
       }
     }
+  }
+
+  /// The text of a part of a literal.
+  private static func value(
+    of part: StringSegmentSyntax, in literal: StringLiteralExprSyntax
+  ) -> String? {
+    // Apart from its file: with another part in it, all that is around it would be made anew.
+    literal.detached.with(\.segments, [.stringSegment(part)]).representedLiteralValue
   }
 
   /// The text of a summary of an intent's parameters: `Order \(\.$count) cups` is
@@ -45,8 +52,7 @@ struct LocalizedText {
     for segment in literal.segments {
       switch segment {
       case .stringSegment(let part):
-        let alone = literal.with(\.segments, [.stringSegment(part)])
-        guard let value = alone.representedLiteralValue else { return nil }
+        guard let value = Self.value(of: part, in: literal) else { return nil }
         result += value
       case .expressionSegment(let part):
         guard part.expressions.count == 1,

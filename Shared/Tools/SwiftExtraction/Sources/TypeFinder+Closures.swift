@@ -33,8 +33,8 @@ extension TypeFinder {
       return Declared(type: argument(index, of: names.count, closure, depth))
     case nil:
       guard name.hasPrefix("$"), let index = Int(name.dropFirst()) else { return nil }
-      let hasSeveral = closure.statements.description.contains("$1")
-      return Declared(type: argument(index, of: hasSeveral ? 2 : 1, closure, depth))
+      let count = hasSeveralArguments(closure) ? 2 : 1
+      return Declared(type: argument(index, of: count, closure, depth))
     }
   }
 

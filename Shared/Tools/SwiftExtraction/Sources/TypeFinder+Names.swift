@@ -25,8 +25,8 @@ extension TypeFinder {
     switch outer.kind {
     case .codeBlockItemList:
       guard let items = outer.as(CodeBlockItemListSyntax.self) else { return nil }
-      // The nearest counts. `filter` of such a list would make another tree.
-      for item in Array(items).reversed() where item.position < inner.position {
+      // The nearest counts.
+      for item in binders(of: name, in: items).reversed() where item.position < inner.position {
         if let found = declared(name, by: item.item, depth) { return found }
       }
       return nil

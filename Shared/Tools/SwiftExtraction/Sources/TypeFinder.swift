@@ -15,6 +15,50 @@ struct TypeFinder {
   /// The types of expressions that were looked into; nothing is known of one that hangs on itself.
   private final class Found {
     var types: [SyntaxIdentifier: String?] = [:]
+    /// The statements of a list that may bind a name, by list and name.
+    var binders: [SyntaxIdentifier: [String: [CodeBlockItemSyntax]]] = [:]
+    /// The closures that were asked for, and whether they have a second argument.
+    var haveSeveralArguments: [SyntaxIdentifier: Bool] = [:]
+  }
+
+  /// The statements of a list that may bind a name, in their order.
+  ///
+  /// They are looked for once: each of many strings in a function asks for the names in it.
+  func binders(of name: String, in items: CodeBlockItemListSyntax) -> [CodeBlockItemSyntax] {
+    if let known = found.binders[items.id] { return known[name] ?? [] }
+    var binders: [String: [CodeBlockItemSyntax]] = [:]
+    for item in items {
+      for name in Self.names(boundBy: item.item) { binders[name, default: []].append(item) }
+    }
+    found.binders[items.id] = binders
+    return binders[name] ?? []
+  }
+
+  /// The names that a statement may bind, and perhaps others.
+  private static func names(boundBy item: CodeBlockItemSyntax.Item) -> Set<String> {
+    let patterns: [Syntax] =
+      switch item {
+      case .decl(let declaration):
+        declaration.as(VariableDeclSyntax.self)?.bindings.map { Syntax($0.pattern) } ?? []
+      case .stmt(let statement):
+        statement.as(GuardStmtSyntax.self)?.conditions.compactMap { element -> Syntax? in
+          switch element.condition {
+          case .optionalBinding(let binding): Syntax(binding.pattern)
+          case .matchingPattern(let matching): Syntax(matching.pattern)
+          default: nil
+          }
+        } ?? []
+      case .expr: []
+      }
+    return Set(patterns.flatMap { $0.tokens(viewMode: .sourceAccurate).map(\.text) })
+  }
+
+  /// Whether a closure without a signature has a second argument.
+  func hasSeveralArguments(_ closure: ClosureExprSyntax) -> Bool {
+    if let known = found.haveSeveralArguments[closure.id] { return known }
+    let hasSeveral = closure.statements.description.contains("$1")
+    found.haveSeveralArguments[closure.id] = hasSeveral
+    return hasSeveral
   }
 
   /// How deep expressions are looked into.
