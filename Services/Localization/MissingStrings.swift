@@ -4,7 +4,7 @@ import Concurrency
 import Locales
 import Localization
 
-/// Counts what was asked for and had no translation, also where a fallback hid it.
+/// Counts what readers asked for and had no translation, also where a fallback hid it.
 final class MissingStrings: Sendable {
   /// One key that readers of a locale miss.
   struct Key: Hashable, HeapCounted {

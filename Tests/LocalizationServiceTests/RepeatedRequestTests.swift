@@ -102,6 +102,20 @@ import Testing
     }
   }
 
+  /// The playground explains what is typed: half a word is nothing that readers miss.
+  @Test func whatIsExplainedIsNotMissed() async throws {
+    try await LocalizationFixture.with(strings: Self.strings) { fixture in
+      let request = Self.request("no such k", options: .init(locales: ["en"], explain: true))
+      #expect(try await fixture.localization.resolve(request).text == "no such k")
+      _ = try await fixture.localization.resolveBatch(.init(requests: [request]))
+      var watched = try await fixture.localization.watchText(.init(request: request))
+        .makeAsyncIterator()
+      #expect(try await watched.next()?.response?.text == "no such k")
+      let missing = try await fixture.localization.listMissingStrings(.init())
+      #expect(missing.strings == [])
+    }
+  }
+
   /// A dish whose name nobody has translated, in a sentence that somebody has.
   @Test func whatIsMissingWithinATextIsCountedToo() async throws {
     try await LocalizationFixture.with(strings: ["ready": "%@ is ready"]) { fixture in

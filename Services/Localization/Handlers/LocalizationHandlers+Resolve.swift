@@ -82,20 +82,23 @@ extension LocalizationHandlers {
     do {
       if settings.output.isPlain {
         let text = try state.resolver.text(of: resource, options: options, budget: &budget)
-        return (V1.ResolveResponse(text), isLasting(text))
+        return (V1.ResolveResponse(text), isLasting(text, for: options))
       }
       let text = try state.resolver.resolve(resource, options: options, budget: &budget)
-      return (V1.ResolveResponse(text, output: settings.output), isLasting(text))
+      return (
+        V1.ResolveResponse(text, output: settings.output), isLasting(text, for: options)
+      )
     } catch {
       throw RPCError(answering: error)
     }
   }
 
-  /// Whether a text is the same each time; what it lacks is counted.
-  private func isLasting<Text>(_ resolved: Resolved<Text>) -> Bool {
+  /// Whether a text is the same each time; what its reader misses is counted.
+  private func isLasting<Text>(_ resolved: Resolved<Text>, for options: ResolveOptions) -> Bool {
     guard resolved.missing.isEmpty else {
-      // What is missing is counted each time.
-      catalogs.missing.count(resolved.missing)
+      // What is missing is counted each time. Who wants it explained tries a text, as the
+      // playground does at each key stroke, and is no reader.
+      if !options.explains { catalogs.missing.count(resolved.missing) }
       return false
     }
     // What the clock changes is said anew each time.

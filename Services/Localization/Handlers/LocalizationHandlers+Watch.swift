@@ -58,7 +58,7 @@ extension LocalizationHandlers {
           let resolved = try catalogs.resolver.resolve(resource, options: options)
           return Moment(
             outcome: .success(V1.ResolveResponse(resolved, output: message.output)),
-            missing: resolved.missing,
+            missing: options.explains ? [] : resolved.missing,
             nextChange: isStopped ? nil : resolved.nextChange)
         }
       }

@@ -85,6 +85,10 @@ def test_a_page_that_is_open_misses_nothing(browser, tmp_path):
         page.wait_for_timeout(5000)
         assert calls, "the page looks every two seconds"
         assert call(own, "ListMissingStrings", {}) == missing
+        # Who types is no reader either.
+        page.locator("#key").press_sequentially("Half a sen")
+        expect(page.locator("#languages .notes").first).to_contain_text("Half a sen")
+        assert call(own, "ListMissingStrings", {}) == missing == {}
         page.close()
     finally:
         own.end()

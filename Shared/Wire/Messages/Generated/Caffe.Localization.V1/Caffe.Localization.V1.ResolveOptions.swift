@@ -35,6 +35,9 @@ extension Caffe.Localization.V1 {
     public var missing: Caffe.Localization.V1.MissingStringPolicy = .init(rawValue: 0)
 
     /// Also say how the text came about.
+    ///
+    /// Who asks for that tries a text and is no reader, so that ListMissingStrings does not count
+    /// what the text lacks.
     public var explain: Bool = false
 
     /// For device variants: "iphone", "ipad", "mac", "applewatch", ...
@@ -349,6 +352,9 @@ extension Caffe.Localization.V1.ResolveOptions {
     }
 
     /// Also say how the text came about.
+    ///
+    /// Who asks for that tries a text and is no reader, so that ListMissingStrings does not count
+    /// what the text lacks.
     public var explain: Bool {
       storage.pointee.explain != 0
     }

@@ -140,7 +140,8 @@ struct  Caffe__Localization__V1__ResolveOptions
   Caffe__Localization__V1__InflectionConcept **concepts;
   Caffe__Localization__V1__MissingStringPolicy missing;
   /*
-   * Also say how the text came about.
+   * Also say how the text came about. Who asks for that tries a text and is no reader, so that
+   * ListMissingStrings does not count what the text lacks.
    */
   protobuf_c_boolean explain;
   /*
