@@ -78,6 +78,24 @@ import Testing
     #expect(output.whole == ready)
   }
 
+  @Test(
+    arguments: [
+      ("192.0.2.1", "the address is none of this machine's"),
+      ("nowhere.invalid", "the host is not known"),
+    ])
+  func anAddressThatCannotBeHad(host: String, reason: String) async {
+    let errors = Output()
+    let code = await application(Output(), errors).run(
+      arguments: ["--host", host, "--log-level", "critical"], environment: [:]
+    ) { _, _ in
+      ServiceComponents(router: Router(), reportedNames: [])
+    }
+    #expect(code == 1)
+    #expect(
+      errors.whole == "menu-service: cannot listen on \(host):0: \(reason); set HOST, or pass "
+        + "--host\n")
+  }
+
   @Test("A companion that fails ends the service", .timeLimit(.minutes(5)))
   func companionFails() async {
     struct Broken: Service, Error, CustomStringConvertible {

@@ -61,7 +61,8 @@ struct MetricsService: Service, CustomStringConvertible {
       channel = try await bootstrap.bind(host: host, port: port).get()
     } catch {
       try? await loops.shutdownGracefully()
-      throw Failure(description: "cannot listen on \(host):\(port) for metrics: \(error)")
+      let reason = StartFailure.reason(error, port: .metricsPort)
+      throw Failure(description: "cannot listen on \(host):\(port) for metrics: \(reason)")
     }
     logger.info("Metrics", metadata: ["address": "\(host):\(channel.localAddress?.port ?? 0)"])
   }
