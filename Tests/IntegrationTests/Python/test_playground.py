@@ -439,6 +439,7 @@ def test_without_a_cafe(open_page, service):
     page.get_by_role("link", name="Café").click()
     expect(page.locator("#setup")).to_contain_text("PLAYGROUND_MENU")
     expect(page.locator("#order")).to_be_hidden()
+    expect(page.locator("#guest")).to_be_hidden()
 
 
 @pytest.mark.parametrize("language, scheme", [("en", "light"), ("es", "dark"), ("ko", "light")])

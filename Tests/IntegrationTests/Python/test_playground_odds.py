@@ -4,12 +4,14 @@ have catalogs and proxies of their own."""
 
 import json
 import shutil
+import signal
 
 import pytest
 from playwright.sync_api import expect
 
+from conftest import ROOT
 from pages import (  # pylint: disable=unused-import
-    CATALOG, TIMEOUT_MS, browser, call, open_page, service,
+    CATALOG, TIMEOUT_MS, browser, call, open_page, service, text,
 )
 from services import Service
 from test_playground import cafe, open_cafe  # pylint: disable=unused-import
@@ -213,3 +215,130 @@ def test_what_is_no_specifier(open_page, language, said):
     page = open_page(language)
     page.locator("#key").fill("%q")
     expect(page.locator("#languages > li[data-locale='es'] .notes")).to_contain_text(said)
+
+
+def test_a_service_that_goes_and_comes_back(browser, tmp_path):
+    expect.set_options(timeout=TIMEOUT_MS)
+    own = Service(
+        "localization-service", tmp_path, "--catalog-path",
+        ROOT / "Services" / "Localization" / "Catalogs").start()
+    try:
+        page = browser.new_page()
+        page.goto(f"http://{own.address}/en")
+        page.wait_for_selector("#languages > li")
+        own.stop()
+        # Also without that anybody types.
+        away = f"This page cannot reach {own.address}."
+        expect(page.locator("#state")).to_have_text(away)
+        page.locator("#key").fill("Tax")
+        expect(page.locator("#state")).to_have_text(away)
+        own.start()
+        # What was typed meanwhile is answered.
+        expect(page.locator("#languages > li[data-locale='es'] .text")).to_have_text("Impuestos")
+        expect(page.locator("#state")).to_have_text("")
+        # One that does not answer is waited for.
+        own.process.send_signal(signal.SIGSTOP)
+        page.locator("#key").fill("Total")
+        expect(page.locator("#state")).to_have_text("Waiting for the service…")
+        own.process.send_signal(signal.SIGCONT)
+        expect(page.locator("#languages > li[data-locale='de'] .text")).to_have_text("Gesamtsumme")
+        expect(page.locator("#state")).to_have_text("")
+        page.close()
+    finally:
+        own.end()
+
+
+def test_a_page_that_begins_before_its_service_answers(browser, service):
+    expect.set_options(timeout=TIMEOUT_MS)
+    page = browser.new_page()
+    page.route("**/ListLocales", lambda route: route.abort(), times=1)
+    page.goto(f"http://{service.address}/en?bundle=pricing")
+    expect(page.locator("#languages > li")).to_have_count(8)
+    # What its address asks for is not forgotten meanwhile.
+    expect(page.locator("#bundle")).to_have_value("pricing")
+    page.close()
+
+
+@pytest.mark.parametrize("kind, values", [
+    ("number", {"": "is no whole number.", "1.5": "is no whole number.", "1e5": "is no whole number.",
+                "9223372036854775808": "is no whole number.", "-9223372036854775808":
+                "-9,223,372,036,854,775,808"}),
+    ("money", {"": "is no number such as 1234.5.", "abc": "is no number such as 1234.5.",
+               "1,249.50": "is no number such as 1234.5.", "1,5": "€1.50", "5.": "€5.00",
+               "-.5": "-€0.50", "0.1234567891": "is no number such as 1234.5.",
+               "9223372036854775808": "is no number such as 1234.5."}),
+    ("decimal", {"": "is no number such as 1234.5.", "1,5": "1.5", ".5": "0.5",
+                 "0x10": "is no number such as 1234.5."}),
+    ("date", {"": "is no date.", "2026-11-26T12:00": "11/26/2026"}),
+])
+def test_a_value_is_never_taken_for_another(open_page, kind, values):
+    """What is no number was said as 0, and what is no date as nothing."""
+    page = open_page("en")
+    page.get_by_label("Key, or a sentence of your own").fill("%@")
+    page.get_by_role("button", name="Remove argument 2").click()
+    page.get_by_label("Type of argument 1").select_option(kind)
+    for value, expected in values.items():
+        page.get_by_label("Value of argument 1").fill("7" if kind != "date" else "2026-01-01T00:00")
+        expect(page.locator("#state")).to_have_text("")
+        page.get_by_label("Value of argument 1").fill(value)
+        if expected.startswith("is no "):
+            expect(page.locator("#state")).to_have_text(f"Argument 1 {expected}")
+        else:
+            expect(text(page, "en")).to_contain_text(expected)
+
+
+def test_what_was_said_stays_while_nothing_can_be(open_page):
+    page = open_page("en")
+    page.get_by_role("button", name="How much").click()
+    expect(text(page, "en")).to_contain_text("€1,249.50")
+    page.get_by_label("Currency of argument 2").fill("US")
+    expect(page.locator("#state")).to_contain_text("is no ISO 4217 code")
+    expect(page.locator("#languages > li")).to_have_count(8)
+    page.get_by_label("Currency of argument 2").fill("USD")
+    expect(text(page, "en")).to_contain_text("$1,249.50")
+
+
+@pytest.mark.parametrize("button", ["left", "middle"])
+def test_another_language_keeps_the_strings_that_are_shown(browser, service, button):
+    expect.set_options(timeout=TIMEOUT_MS)
+    context = browser.new_context(locale="en-US")
+    page = context.new_page()
+    page.goto(f"http://{service.address}/en?bundle=pricing&missing=es&guessed=de")
+    expect(page.locator("#bundle")).to_have_value("pricing")
+    # The address follows what is chosen.
+    page.locator("#lacking").select_option("ko")
+    page.locator("#doubtful").select_option("")
+    link = page.locator("#languages-of-page a[lang='es']")
+    if button == "middle":
+        with context.expect_page() as opened:
+            link.click(button=button)
+        page = opened.value
+    else:
+        link.click()
+    expect(page.locator("#answers-title")).to_have_text("Lo que ven los lectores")
+    for control, value in [("bundle", "pricing"), ("lacking", "ko"), ("doubtful", "")]:
+        expect(page.locator(f"#{control}")).to_have_value(value)
+    assert "?bundle=pricing&missing=ko#" in page.url
+    context.close()
+
+
+@pytest.mark.parametrize("width, height", [(1280, 720), (390, 844)])
+def test_the_strings_that_a_link_names_are_in_view(browser, service, width, height):
+    expect.set_options(timeout=TIMEOUT_MS)
+    page = browser.new_page(locale="en-US", viewport={"width": width, "height": height})
+    page.goto(f"http://{service.address}/en?bundle=pricing")
+    expect(page.locator("#found")).to_have_text("Strings: 11.")
+    expect(page.locator("#strings button").first).to_be_in_viewport()
+    # All are a choice away.
+    page.locator("#bundle").select_option("")
+    expect(page.locator("#found")).not_to_have_text("Strings: 11.")
+    page.close()
+
+
+@pytest.mark.parametrize("path", ["en", "en/cafe", "en/coverage"])
+def test_without_javascript(browser, service, path):
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(f"http://{service.address}/{path}")
+    expect(page.locator("noscript")).to_be_in_viewport()
+    context.close()

@@ -2,7 +2,7 @@
 // The café: the menu as a guest reads it, an order that speaks, prices that change.
 
 import { byID, direction, element, inOrder, language, name, say, settled, state, words } from "./page.js";
-import { call, locales, watch } from "./service.js";
+import { call, locales, passes, watch } from "./service.js";
 
 /** @typedef {{id: string, name: any, summary?: any, sizes?: {id: string, name: any}[],
  *   category?: string, available?: boolean}} Food */
@@ -169,7 +169,9 @@ async function showOrder() {
     ]));
     state("");
   } catch (error) {
-    if (mine === quoted) state(words(error));
+    if (mine !== quoted) return;
+    state(words(error));
+    if (passes(error)) setTimeout(() => { if (mine === quoted) showOrder(); }, pause);
   }
 }
 
@@ -213,6 +215,24 @@ function gather(address, request, kept, key, signal, changed) {
 }
 
 /**
+ * Does what a service that is gone has no answer to when it is there again.
+ *
+ * @template Answer
+ * @param {() => Promise<Answer>} work
+ */
+async function untilAnswered(work) {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!passes(error)) throw error;
+      state(words(error));
+    }
+    await new Promise((resolve) => { setTimeout(resolve, pause); });
+  }
+}
+
+/**
  * Follows a stream for as long as the page is open.
  *
  * @param {AbortSignal} signal @param {() => Promise<void>} once
@@ -232,16 +252,18 @@ async function follow(signal, once) {
 async function start() {
   if (!menu || !pricing) {
     byID("setup").hidden = false;
-    byID("order").hidden = true;
+    for (const id of ["reads", "order"]) byID(id).hidden = true;
     return;
   }
-  const known = inOrder(await locales());
+  const known = inOrder(await untilAnswered(locales));
   guest = known[0] ?? language;
   const choice = byID("guest");
   choice.append(...known.map((locale) => element("option", {
     value: locale, textContent: name(locale, language), selected: locale === guest,
   })));
-  const showSoon = settled(() => { showMenu().then(() => state(""), (error) => state(words(error))); }, 30);
+  const showSoon = settled(() => {
+    untilAnswered(showMenu).then(() => state(""), (error) => state(words(error)));
+  }, 30);
   choice.addEventListener("change", () => {
     guest = choice.value;
     shown.clear();

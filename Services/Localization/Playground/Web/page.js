@@ -126,9 +126,23 @@ export function settled(work, wait) {
   };
 }
 
-// The other languages of the page take along what it shows.
+/** Brings the address up to date with what the page shows. */
+let keepAddress = () => {};
+
+/** Has the address brought up to date before a link takes it along. @param {() => void} keep */
+export function beforeLeaving(keep) {
+  keepAddress = keep;
+}
+
+// The other languages of the page take along what it shows, in another tab as well.
 for (const link of document.querySelectorAll("#languages-of-page a")) {
   if (!(link instanceof HTMLAnchorElement)) continue;
   if (link.lang === language) link.setAttribute("aria-current", "true");
-  link.addEventListener("click", () => { link.hash = location.hash; });
+  for (const kind of ["click", "auxclick", "contextmenu"]) {
+    link.addEventListener(kind, () => {
+      keepAddress();
+      link.search = location.search;
+      link.hash = location.hash;
+    });
+  }
 }

@@ -5,9 +5,9 @@ import { showAnswers, shownRevision } from "./answers.js";
 import { dropped, takeFiles } from "./dropped.js";
 import { address, example, examples } from "./examples.js";
 import { withGuesses } from "./guessing.js";
-import { byID, copied, element, inOrder, language, name, say, settled, state, words } from "./page.js";
-import { decoded, encoded, guessed, kinds, options, resource } from "./question.js";
-import { call, locales, strings } from "./service.js";
+import { beforeLeaving, byID, copied, element, figure, inOrder, language, name, say, settled, state, words } from "./page.js";
+import { decoded, encoded, fault, guessed, kinds, options, resource } from "./question.js";
+import { call, locales, passes, strings } from "./service.js";
 import { snippets } from "./snippets.js";
 
 /** @typedef {import("./question.js").Question} Question */
@@ -23,8 +23,18 @@ let tried = [];
 let snippet = "curl";
 /** @type {AbortController | null} */
 let asking = null;
+/** Whether the service could not be asked, so that it is asked again. */
+let isAway = false;
+/** Whether the page asks just now whether there is anything new. */
+let isLooking = false;
+/** The catalogs' revision when the page looked last. */
+let seen = "";
+/** The widest text that can be asked for, in characters. */
+const widthMax = 1000;
 /** How many requests the service takes with a catalog that is tried. */
 const triedMax = 64;
+/** After how long the page says that it waits, in milliseconds. */
+const patience = 1000;
 
 // The question ------------------------------------------------------------------------------
 
@@ -39,6 +49,11 @@ function showExamples() {
 /** Begins with another question. @param {Question} next */
 function begin(next) {
   question = next;
+  showQuestion();
+  ask();
+}
+
+function showQuestion() {
   byID("key").value = question.key;
   showArguments();
   const reader = document.querySelector(`input[name="gender"][value="${question.gender}"]`);
@@ -47,7 +62,6 @@ function begin(next) {
   byID("width").value = question.width ?? "";
   byID("person").value = question.person ?? "";
   if (question.device || question.width || question.person) byID("where").open = true;
-  ask();
 }
 
 function showArguments() {
@@ -151,6 +165,10 @@ async function ask() {
   markExample();
   try {
     if (!question.key) return state(say("A sentence is missing."));
+    for (const [index, argument] of question.arguments.entries()) {
+      const wrong = fault(argument);
+      if (wrong) return state(say(wrong, index + 1));
+    }
     const { file, locales } = question.isExample
       ? await example(question) : { file: dropped(), locales: tried.length > 0 ? tried : loaded };
     if (mine !== asking) return;
@@ -159,18 +177,41 @@ async function ask() {
       resource: resource(question),
       options: { ...options(question, [locale]), explain: true },
     }));
-    const { results = [] } = file
-      ? await call("TryCatalog", { ...file, requests: requests.slice(0, triedMax) }, mine.signal)
-      : await call("ResolveBatch", { requests }, mine.signal);
+    const { results = [] } = await patiently(file
+      ? call("TryCatalog", { ...file, requests: requests.slice(0, triedMax) }, mine.signal)
+      : call("ResolveBatch", { requests }, mine.signal));
     if (mine !== asking) return;
     const failure = results.find((/** @type {any} */ each) => each.error)?.error;
     state(failure?.message ?? "");
+    // What was said stays while nothing can be, as half of a currency's code.
+    if (failure && results.every((/** @type {any} */ each) => each.error)) return;
     showAnswers(results, languages, counted()?.value ?? null, choose);
   } catch (error) {
-    if (mine === asking && !mine.signal.aborted) state(words(error));
+    if (mine === asking && !mine.signal.aborted) fail(error);
   } finally {
     if (mine === asking) showCode();
   }
+}
+
+/**
+ * Says so where an answer takes long.
+ *
+ * @template Answer
+ * @param {Promise<Answer>} answer
+ */
+async function patiently(answer) {
+  const timer = setTimeout(() => state(say("Waiting for the service…")), patience);
+  try {
+    return await answer;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Says what is wrong; the next look asks again where that may pass. @param {unknown} error */
+function fail(error) {
+  isAway ||= passes(error);
+  state(words(error));
 }
 
 /** The number that is asked for, if one is. */
@@ -185,8 +226,21 @@ function choose(count) {
   ask();
 }
 
+/** The strings that are shown, as the address of the page names them. */
+const filters = { bundle: "bundle", missing: "lacking", guessed: "doubtful" };
+
 /** The address of the page as it is. */
-const link = () => new URL(`#${encoded(question)}`, location.href).href;
+function link() {
+  const address = new URL(`#${encoded(question)}`, location.href);
+  // Nothing can be chosen before the catalogs are known.
+  if (catalog.length > 0) {
+    for (const [name, id] of Object.entries(filters)) {
+      if (byID(id).value) address.searchParams.set(name, byID(id).value);
+      else address.searchParams.delete(name);
+    }
+  }
+  return address.href;
+}
 
 const keep = () => history.replaceState(null, "", link());
 
@@ -245,25 +299,44 @@ let present = new Set();
 let doubtful = null;
 /** How often another choice of strings was made: answers to older ones are not shown. */
 let sifted = 0;
-/** The bundle that a link from the coverage page names. */
-let bundle = "";
-
 const place = (/** @type {any} */ { bundle, table, key }) => JSON.stringify([bundle, table, key]);
 
 async function loadCatalog() {
   try {
     catalog = await strings();
+    showBundles();
     await showLacking();
   } catch (error) {
-    state(words(error));
+    fail(error);
   }
   byID("keys").replaceChildren(...[...own, ...catalog].filter(({ key }) => !/[ %]/.test(key))
     .slice(0, 2000).map(({ key, value }) => element("option", { value: key, textContent: value ?? "" })));
 }
 
+/** Takes over the bundles to choose from. */
+function showBundles() {
+  const bundles = [...new Set([...own, ...catalog].map(({ bundle }) => bundle))].sort();
+  offer(byID("bundle"), bundles, (bundle) => bundle);
+}
+
+/**
+ * Lets one of some values be chosen, or none; what was chosen, or named by the address that the page
+ * was opened with, is so if it is there.
+ *
+ * @param {HTMLSelectElement} choice @param {string[]} values @param {(value: string) => string} name
+ */
+function offer(choice, values, name) {
+  const wanted = choice.dataset.wanted ?? choice.value;
+  choice.replaceChildren(element("option", { value: "", textContent: "–" }),
+    ...values.map((value) => element("option", { value, textContent: name(value) })));
+  choice.value = values.includes(wanted) ? wanted : "";
+  if (values.length > 0) delete choice.dataset.wanted;
+}
+
 /** Shows only what the chosen languages lack, and where a word is guessed in them. */
 async function showLacking() {
   const mine = ++sifted;
+  const bundle = byID("bundle").value;
   const locale = byID("lacking").value;
   const unsure = byID("doubtful").value;
   const there = new Set(locale ? (await strings(locale)).map(place) : []);
@@ -293,6 +366,7 @@ function about({ key, value = "", table }) {
 
 function showStrings() {
   const wanted = byID("search").value.toLocaleLowerCase("en");
+  const bundle = byID("bundle").value;
   const found = [...own, ...catalog].filter((each) =>
     (!bundle || each.bundle === bundle)
     && (!byID("lacking").value || !present.has(place(each)))
@@ -304,8 +378,8 @@ function showStrings() {
       element("small", { textContent: `${each.value ?? ""} · ${each.bundle}` }));
     button.addEventListener("click", () => begin(about(each)));
     return element("li", {}, button);
-  }), ...(found.length > 50 ? [element("li", { textContent: say("and %@ more", found.length - 50) })] : []),
-  ...(found.length === 0 ? [element("li", { textContent: say("Nothing.") })] : []));
+  }), ...(found.length > 50 ? [element("li", { textContent: say("and %@ more", figure(found.length - 50)) })] : []));
+  byID("found").textContent = found.length === 0 ? say("Nothing.") : say("Strings: %@.", figure(found.length));
 }
 
 function markExample() {
@@ -344,7 +418,7 @@ function listen() {
     ask();
   });
   follow("device", (value) => { question.device = value; });
-  follow("width", (value) => { question.width = Number(value); });
+  follow("width", (value) => { question.width = Math.min(widthMax, Math.max(0, Math.trunc(Number(value)))); });
   follow("person", (value) => { question.person = value; });
   byID("add-argument").addEventListener("click", () => {
     question.arguments.push({ type: "word", value: kinds.word.value });
@@ -352,15 +426,15 @@ function listen() {
     ask();
   });
   byID("search").addEventListener("input", showStrings);
-  for (const id of ["lacking", "doubtful"]) {
+  for (const id of Object.values(filters)) {
     byID(id).addEventListener("change", () => {
-      showLacking().catch((error) => state(words(error)));
+      keepLink();
+      showLacking().catch(fail);
     });
   }
   byID("copy-code").addEventListener("click", () => copied(byID("copy-code"), byID("snippet").textContent));
   byID("copy-link").addEventListener("click", () => copied(byID("copy-link"), link()));
-  // Before the link itself takes it along.
-  byID("languages-of-page").addEventListener("click", keep, true);
+  beforeLeaving(keep);
   byID("question").addEventListener("submit", (/** @type {Event} */ event) => event.preventDefault());
   addEventListener("hashchange", () => {
     const linked = decoded(location.hash.slice(1));
@@ -381,47 +455,51 @@ function listen() {
 function show() {
   languages = inOrder(tried.length > 0 ? tried : loaded);
   for (const choice of [byID("lacking"), byID("doubtful")]) {
-    const { value } = choice;
-    choice.replaceChildren(element("option", { value: "", textContent: "–" }), ...languages.map((locale) =>
-      element("option", { value: locale, textContent: name(locale, language) })));
-    choice.value = languages.includes(value) ? value : "";
+    offer(choice, languages, (locale) => name(locale, language));
   }
+}
+
+/** Asks for the catalogs, and again for what the page shows. */
+async function refresh() {
+  isAway = false;
+  loaded = await patiently(locales());
+  show();
+  await Promise.all([ask(), loadCatalog()]);
 }
 
 async function start() {
+  const asked = new URLSearchParams(location.search);
+  for (const [name, id] of Object.entries(filters)) byID(id).dataset.wanted = asked.get(name) ?? "";
+  byID("catalog").open = asked.has("bundle");
   showExamples();
   showTabs();
   listen();
-  try {
-    loaded = await locales();
-  } catch (error) {
-    return state(words(error));
-  }
-  show();
-  const asked = new URLSearchParams(location.search);
-  bundle = asked.get("bundle") ?? "";
-  for (const [id, wanted] of [["lacking", asked.get("missing")], ["doubtful", asked.get("guessed")]]) {
-    byID(id).value = wanted !== null && loaded.includes(wanted) ? wanted : "";
-  }
-  byID("catalog").open = bundle !== "";
-  begin(question);
-  loadCatalog();
+  showQuestion();
+  const isLink = location.hash !== "";
   setInterval(look, 2000);
+  try {
+    await refresh();
+    // Who comes from the coverage page wants to see the strings.
+    if (asked.has("bundle") && !isLink) byID("catalog").scrollIntoView();
+  } catch (error) {
+    fail(error);
+  }
 }
 
-/** Asks again when a catalog was edited. */
+/** Asks again when a catalog was edited, or when the service is there again. */
 async function look() {
-  if (document.hidden || !shownRevision()) return;
+  if (document.hidden || isLooking) return;
+  isLooking = true;
   try {
     // A text would be counted as missing where no catalog has it.
-    const { catalogRevision } = await call("ListCoverage", { pageSize: 1 });
-    if (catalogRevision === shownRevision()) return;
-    loaded = await locales();
-    show();
-    await ask();
-    loadCatalog();
-  } catch {
-    // The service may be starting again; the next look finds it.
+    const { catalogRevision = "" } = await call("ListCoverage", { pageSize: 1 });
+    if (catalogRevision === (shownRevision() || seen) && !isAway) return;
+    seen = catalogRevision;
+    await refresh();
+  } catch (error) {
+    fail(error);
+  } finally {
+    isLooking = false;
   }
 }
 

@@ -21,6 +21,18 @@ export const kinds = {
 };
 
 /**
+ * A number as the contract has it, with digits on both sides of a point; null for what is no
+ * number.
+ *
+ * @param {string} value
+ */
+function decimal(value) {
+  // The keyboards of some phones have a comma and no point.
+  const [, sign, whole, rest] = /^(-?)(\d*)(?:[.,](\d*))?$/.exec(value.trim()) ?? [];
+  return whole || rest ? `${sign}${whole || "0"}${rest ? `.${rest}` : ""}` : null;
+}
+
+/**
  * An argument as the contract has it.
  *
  * @param {Argument} argument
@@ -30,11 +42,11 @@ export function message({ type, value, unit }) {
   switch (type) {
     case "word": return { resource: { key: value } };
     case "number": return { signedInteger: /^-?\d+$/.test(value) ? value : "0" };
-    case "decimal": return { decimal: { value } };
+    case "decimal": return { decimal: { value: decimal(value) ?? value } };
     case "money": {
-      const [, sign = "", units = "0", rest = ""] = /^(-?)(\d*)(?:\.(\d{0,9}))?$/.exec(value) ?? [];
-      const nanos = Number(sign + rest.padEnd(9, "0"));
-      return { money: { currencyCode: unit ?? "EUR", units: sign + (units || "0"), nanos } };
+      const [units, rest = ""] = (decimal(value) ?? "0").split(".");
+      const nanos = Number((units.startsWith("-") ? "-" : "") + rest.slice(0, 9).padEnd(9, "0"));
+      return { money: { currencyCode: unit ?? "EUR", units, nanos } };
     }
     case "date": {
       const date = new Date(value + "Z");
@@ -45,6 +57,28 @@ export function message({ type, value, unit }) {
       return { personName: { givenName, familyName: rest.join(" ") } };
     }
     default: return { text: value };
+  }
+}
+
+/** Whether digits are a number that the contract can hold. @param {string} digits */
+const isWhole = (digits) =>
+  /^-?\d{1,19}$/.test(digits) && BigInt.asIntN(64, BigInt(digits)) === BigInt(digits);
+
+/**
+ * What is wrong with an argument, as a text of the page with the argument's number; null where a
+ * call can be made of it.
+ *
+ * @param {Argument} argument
+ */
+export function fault({ type, value }) {
+  const [units = "", rest = ""] = decimal(value)?.split(".") ?? [];
+  switch (type) {
+    case "number": return isWhole(value) ? null : "Argument %@ is no whole number.";
+    case "decimal": return units ? null : "Argument %@ is no number such as 1234.5.";
+    case "money":
+      return isWhole(units) && rest.length <= 9 ? null : "Argument %@ is no number such as 1234.5.";
+    case "date": return isNaN(Date.parse(`${value}Z`)) ? "Argument %@ is no date." : null;
+    default: return null;
   }
 }
 

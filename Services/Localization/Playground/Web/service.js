@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Calls of the localization service, as JSON over the Connect protocol.
 
+import { say } from "./page.js";
+
 /**
  * @typedef {{name: string, integer?: string, text?: string}} Attribute
  * @typedef {{kind: string, detail: string}} Step
@@ -19,6 +21,34 @@ const service = "/caffe.localization.v1.LocalizationService/";
 /** The path of a method. @param {string} method */
 export const path = (method) => service + method;
 
+/** What fails where a later call may not, with the same request. */
+const passing = new WeakSet();
+
+/** Whether the same call may be answered later. @param {unknown} error */
+export const passes = (error) => error instanceof Error && passing.has(error);
+
+/** @param {string} text @param {boolean} isPassing */
+function failure(text, isPassing) {
+  const error = new Error(text);
+  if (isPassing) passing.add(error);
+  return error;
+}
+
+/**
+ * Posts to an address; browsers say in words of their own, each in others, that nobody answers.
+ *
+ * @param {string} address
+ * @param {RequestInit} options
+ */
+async function post(address, options) {
+  try {
+    return await fetch(address, { method: "POST", ...options });
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw failure(say("This page cannot reach %@.", new URL(address, location.href).host), true);
+  }
+}
+
 /**
  * Calls a method.
  *
@@ -28,8 +58,7 @@ export const path = (method) => service + method;
  * @returns {Promise<any>} its answer; an error has the service's own words.
  */
 export async function call(method, request, signal) {
-  const response = await fetch(method.includes("/") ? method : path(method), {
-    method: "POST",
+  const response = await post(method.includes("/") ? method : path(method), {
     headers: { "content-type": "application/json" },
     body: JSON.stringify(request),
     signal,
@@ -38,7 +67,7 @@ export async function call(method, request, signal) {
   const answer = await response.json().catch((error) => {
     if (response.ok) throw error;
   });
-  if (!response.ok) throw new Error(answer?.message ?? `HTTP ${response.status}`);
+  if (!response.ok) throw failure(answer?.message ?? `HTTP ${response.status}`, response.status >= 500);
   return answer;
 }
 
@@ -55,8 +84,8 @@ export async function watch(address, request, take, signal) {
   const body = new Uint8Array(5 + message.length);
   new DataView(body.buffer).setUint32(1, message.length);
   body.set(message, 5);
-  const response = await fetch(address, {
-    method: "POST", headers: { "content-type": "application/connect+json" }, body, signal,
+  const response = await post(address, {
+    headers: { "content-type": "application/connect+json" }, body, signal,
   });
   if (!response.ok || !response.body) throw new Error(`HTTP ${response.status}`);
   const reader = response.body.getReader();

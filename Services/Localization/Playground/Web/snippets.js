@@ -56,7 +56,7 @@ function swiftArgument({ type, value, unit }) {
   switch (type) {
     case "word": return `.resource(LocalizedStringResource(key: ${json(value)}))`;
     case "number": return `.signedInteger(${made.signedInteger})`;
-    case "decimal": return `.floatingPoint(${Number(value) || 0})`;
+    case "decimal": return `.floatingPoint(${Number(made.decimal.value) || 0})`;
     case "money":
       return `.money(Money(currencyCode: ${json(unit ?? "EUR")}, units: ${made.money.units}, nanos: ${made.money.nanos}))`;
     case "date": return `.date(Date(timeIntervalSince1970: ${Date.parse(made.date) / 1000}))`;
