@@ -289,6 +289,14 @@ final class LoadedCatalogs: Sendable {
       metadata: [
         "revision": "\(snapshot.revision)", "bundles": "\(bundles.joined(separator: ", "))",
       ])
+    // A folder too high or too low has none that can be seen, and nothing else would say so.
+    if bundles.isEmpty {
+      logger.warning(
+        """
+        no catalogs: each has to be in a folder with its bundle's name, such as \
+        app/Localizable.xcstrings
+        """)
+    }
   }
 }
 

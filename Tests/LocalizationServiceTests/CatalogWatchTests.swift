@@ -222,6 +222,13 @@ import Testing
     #expect(try text(catalogs) == "Good morning")
   }
 
+  /// As where the folder is the one above, or a bundle's own.
+  @Test func aFolderWithoutCatalogsIsSaid() async throws {
+    _ = try LoadedCatalogs(
+      directory: folder.path("main"), answerCacheBytes: 0, logger: log.logger)
+    #expect(log.take().last?.hasPrefix("warning: no catalogs: each has to be in a folder") == true)
+  }
+
   @Test func whatAnAdministratorHasLoadedIsNotReadAgain() async throws {
     let catalogs = try load()
     try write("Good morning")

@@ -342,3 +342,22 @@ def test_without_javascript(browser, service, path):
     page.goto(f"http://{service.address}/{path}")
     expect(page.locator("noscript")).to_be_in_viewport()
     context.close()
+
+
+def test_a_service_without_catalogs(browser, tmp_path):
+    expect.set_options(timeout=TIMEOUT_MS)
+    (tmp_path / "catalogs").mkdir()
+    own = Service("localization-service", tmp_path, "--catalog-path", "catalogs").start()
+    try:
+        page = browser.new_page(locale="en-US")
+        page.goto(f"http://{own.address}/")
+        expect(page.locator("#state")).to_have_text("The service has no catalogs.")
+        # Some examples bring their own.
+        page.get_by_role("button", name="Shop").click()
+        expect(page.locator("#languages > li")).to_have_count(16)
+        expect(page.locator("#state")).to_have_text("")
+        page.close()
+    finally:
+        own.end()
+    assert any(line["severity"] == "WARNING" and line["message"].startswith("no catalogs")
+               for line in own.log_lines())

@@ -182,7 +182,7 @@ async function ask() {
       : call("ResolveBatch", { requests }, mine.signal));
     if (mine !== asking) return;
     const failure = results.find((/** @type {any} */ each) => each.error)?.error;
-    state(failure?.message ?? "");
+    state(failure?.message ?? (languages.length > 0 ? "" : say("The service has no catalogs.")));
     // What was said stays while nothing can be, as half of a currency's code.
     if (failure && results.every((/** @type {any} */ each) => each.error)) return;
     showAnswers(results, languages, counted()?.value ?? null, choose);
