@@ -30,9 +30,9 @@ struct Playground {
     self.hasReference = hasReference
   }
 
-  /// The pages, by their paths without a language, each with the module that it begins with.
+  /// The pages, by what ends their paths, each with the module that it begins with.
   private static let pages: [(path: String, script: String, file: String)] = [
-    ("/", "playground", "index.html"),
+    ("", "playground", "index.html"),
     ("/cafe", "cafe", "cafe.html"),
     ("/coverage", "coverage", "coverage.html"),
   ]
@@ -80,21 +80,24 @@ struct Playground {
             bytes: Array(bundle.joined("\(script).js").utf8)))
       }
     }
-    for (path, _, file) in Self.pages {
-      let translations = languages.map { language in
-        page(
-          "/\(language)\(path == "/" ? "" : path)", contentType: "text/html; charset=utf-8",
-          bytes: html(file, language))
+    let negotiator = texts.negotiator
+    for (name, _, file) in Self.pages {
+      let contents = languages.map { html(file, $0) }
+      // Who types a path may end it with a slash.
+      for path in [name, "\(name)/"] {
+        let translations = zip(languages, contents).map { language, bytes in
+          page("/\(language)\(path)", contentType: "text/html; charset=utf-8", bytes: bytes)
+        }
+        for page in translations { router.add(page) }
+        if path.isEmpty { continue }
+        router.add(
+          StaticPage(path, translations: translations) { header in
+            // More than a browser's whole list; what is behind that is nobody's language.
+            let tags = AcceptLanguage.tags(String(header.prefix(1024)), countMax: 16)
+            let best = negotiator.localizations(for: tags).first?.identifier
+            return best.flatMap(languages.firstIndex) ?? 0
+          })
       }
-      for page in translations { router.add(page) }
-      let negotiator = texts.negotiator
-      router.add(
-        StaticPage(path, translations: translations) { header in
-          // More than a browser's whole list; what is behind that is nobody's language.
-          let tags = AcceptLanguage.tags(String(header.prefix(1024)), countMax: 16)
-          let best = negotiator.localizations(for: tags).first?.identifier
-          return best.flatMap(languages.firstIndex) ?? 0
-        })
     }
   }
 

@@ -505,6 +505,19 @@ def test_headers(service):
             url, **{"Accept-Language": wanted})[2].decode()
 
 
+@pytest.mark.parametrize("path", ["en", "cafe", "coverage", "ko/coverage"])
+def test_a_slash_behind_a_path(service, path):
+    url = f"http://{service.address}/{path}"
+    assert head(url)[0] == 200
+    assert head(f"{url}/")[2] == head(url)[2]
+
+
+def test_a_page_that_is_none(service):
+    """Who mistypes an address in a browser reads more than that calls are something else."""
+    status, _, body = head(f"http://{service.address}/menu")
+    assert (status, body) == (404, b"There is nothing at this path.\n")
+
+
 @pytest.mark.parametrize("path, language", [
     ("", "en"), ("es", "es"), ("ko", "ko"), ("es/cafe", "es"), ("ko/coverage", "ko"),
 ])
