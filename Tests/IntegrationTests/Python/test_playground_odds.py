@@ -361,3 +361,50 @@ def test_a_service_without_catalogs(browser, tmp_path):
         own.end()
     assert any(line["severity"] == "WARNING" and line["message"].startswith("no catalogs")
                for line in own.log_lines())
+
+
+def test_what_has_the_focus_keeps_it(open_page, service):
+    page = open_page("en")
+    page.get_by_role("button", name="How many").click()
+    category = page.locator("#languages > li[data-locale='es'] .categories button").first
+    category.focus()
+    page.keyboard.press("Enter")
+    expect(text(page, "es")).to_have_text("Añadir 1 pizza grande a tu pedido")
+    expect(category).to_be_focused()
+    page = open_page("en/coverage")
+    cell = page.locator("#tables a").nth(3)
+    cell.focus()
+    call(service, "Resolve", {"resource": {"key": "nobody has this"}})
+    expect(page.locator("#missing")).to_contain_text("nobody has this")
+    expect(cell).to_be_focused()
+
+
+def test_the_focus_in_the_cafe(browser, cafe):
+    page = open_cafe(browser, cafe, [])
+    page.locator("[data-offer='cortado:small']").click()
+    page.locator("[data-offer='americano:small']").click()
+    expect(page.locator("#lines li")).to_have_count(2)
+    quantity = page.locator("#lines input").nth(1)
+    quantity.focus()
+    for count in ["2", "3"]:
+        page.keyboard.press("ArrowUp")
+        expect(page.locator("#summary")).to_contain_text(f"{count} cafés americanos pequeños")
+        expect(quantity).to_be_focused()
+    page.close()
+
+
+@pytest.mark.parametrize("place", [0, 2], ids=["localization", "pricing"])
+def test_the_cafe_when_a_service_comes_back(browser, cafe, place):
+    page = open_cafe(browser, cafe, [])
+    offer = page.locator("[data-offer='cortado:small']")
+    expect(offer).to_be_enabled()
+    cafe[place].stop()
+    try:
+        offer.click()
+        expect(page.locator("#state")).to_have_text(
+            f"Esta página no puede acceder a {cafe[place].address}.")
+    finally:
+        cafe[place].start()
+    expect(page.locator("#lines li")).to_have_count(1)
+    expect(page.locator("#state")).to_have_text("")
+    page.close()

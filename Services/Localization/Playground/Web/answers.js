@@ -2,7 +2,7 @@
 // What readers of each language see.
 
 import { diagnosis } from "./diagnoses.js";
-import { byID, copied, direction, element, language, name, ready, say } from "./page.js";
+import { byID, copied, direction, element, language, name, ready, refill, say } from "./page.js";
 import { explainWords, hideTip, showTipOfFocus, showWords } from "./tips.js";
 import { pieces } from "./words.js";
 
@@ -103,7 +103,7 @@ function fill(row, locale, answer, isReloaded, count, choose) {
   if (row.noted !== noted) row.notes = notes(answer);
   Object.assign(row, { count, noted, isNew });
   item.className = isNew ? "is-new" : "";
-  row.body.replaceChildren(...[
+  refill(row.body, ...[
     line,
     isNew ? element("p", { className: "before", lang: answer.locale, dir: line.dir },
       element("del", { textContent: before })) : null,
@@ -146,6 +146,7 @@ function categories(locale, count, choose) {
       type: "button", textContent: `${category} ${numbers}${more.length > 2 ? " …" : ""}`,
       title: say("Ask for %@", sample),
     });
+    button.dataset.place = category;
     if (category === current) button.setAttribute("aria-current", "true");
     button.addEventListener("click", () => choose(sample));
     list.append(button);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The café: the menu as a guest reads it, an order that speaks, prices that change.
 
-import { byID, direction, element, inOrder, language, name, say, settled, state, words } from "./page.js";
+import { byID, direction, element, inOrder, language, name, refill, say, settled, state, words } from "./page.js";
 import { call, locales, passes, watch } from "./service.js";
 
 /** @typedef {{id: string, name: any, summary?: any, sizes?: {id: string, name: any}[],
@@ -89,7 +89,7 @@ async function showMenu() {
   const root = byID("menu");
   root.lang = guest;
   root.dir = direction(guest);
-  root.replaceChildren(...categories.map((category) => element("section", {},
+  refill(root, ...categories.map((category) => element("section", {},
     element("h3", { textContent: capitalized(headings.get(category) ?? category) }),
     element("ul", {}, ...all.filter((food) => food.category === category).map((food) => {
       const { name = food.id, summary = "" } = names.get(food.id) ?? {};
@@ -121,7 +121,7 @@ function offer(id, sizeNames, amounts, name) {
   const button = element("button", {
     type: "button", ariaLabel: `${name}, ${size}, ${price}`,
   }, `${size} `, cost);
-  button.dataset.offer = id;
+  button.dataset.offer = button.dataset.place = id;
   button.disabled = !amounts.has(id);
   button.addEventListener("click", () => {
     order.set(id, Math.min(999, (order.get(id) ?? 0) + 1));
@@ -159,7 +159,7 @@ async function showOrder() {
     ]);
     if (mine !== quoted) return;
     const count = wanted.length;
-    byID("lines").replaceChildren(...wanted.map(([id], index) => line(id, texts[index], texts[count + index])));
+    refill(byID("lines"), ...wanted.map(([id], index) => line(id, texts[index], texts[count + index])));
     const summary = byID("summary");
     summary.textContent = texts[2 * count];
     summary.lang = guest;
@@ -180,6 +180,7 @@ function line(id, text, price) {
   const quantity = element("input", {
     type: "number", min: "0", max: "999", value: String(order.get(id)), ariaLabel: say("How many: %@", text),
   });
+  quantity.dataset.place = id;
   quantity.addEventListener("change", () => {
     order.set(id, Math.max(0, Math.min(999, Math.round(Number(quantity.value)) || 0)));
     showOrder();

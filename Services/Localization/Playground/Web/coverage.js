@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // How far catalogs are translated, what was missing, and how the service is.
 
-import { byID, element, figure, inOrder, language, name, ready, say, state, words } from "./page.js";
+import { byID, element, figure, inOrder, language, name, ready, refill, say, state, words } from "./page.js";
 import { lookedAtMax, withGuesses } from "./guessing.js";
 import { encoded, guessed } from "./question.js";
 import { call, coverage, missing, strings } from "./service.js";
@@ -46,7 +46,7 @@ function showTables(all, inflecting) {
       }));
     return element("tr", {}, heading, ...cells);
   });
-  byID("tables").replaceChildren(headings(say("Language"), ...tables), element("tbody", {}, ...rows));
+  refill(byID("tables"), headings(say("Language"), ...tables), element("tbody", {}, ...rows));
 }
 
 /** @param {Coverage} found */
@@ -75,6 +75,7 @@ function cell(found) {
       href: `/${language}?bundle=${encodeURIComponent(bundle)}&guessed=${encodeURIComponent(locale)}`,
     }));
   }
+  for (const part of parts) part.dataset.place = place(found) + part.className;
   return element("td", {}, meter, ...parts);
 }
 
@@ -116,17 +117,19 @@ async function countEach(all, inflecting, revision) {
 function showMissing(all) {
   byID("none").hidden = all.length > 0;
   byID("missing").hidden = all.length === 0;
-  const rows = all.slice(0, 200).map(({ key, locale, bundle, times = "0", answeredIn = "" }) =>
-    element("tr", {},
-      element("th", { scope: "row" }, element("a", {
-        textContent: key,
-        href: `/${language}#${encoded({ key, gender: "", arguments: guessed(key) })}`,
-      })),
+  const rows = all.slice(0, 200).map(({ key, table, locale, bundle, times = "0", answeredIn = "" }) => {
+    const link = element("a", {
+      textContent: key, href: `/${language}#${encoded({ key, gender: "", arguments: guessed(key) })}`,
+    });
+    link.dataset.place = place({ bundle, table, locale }) + key;
+    return element("tr", {},
+      element("th", { scope: "row" }, link),
       element("td", { textContent: name(locale, language) }),
       element("td", { textContent: bundle }),
       element("td", { textContent: figure(Number(times)), className: "number" }),
-      element("td", { textContent: answeredIn ? name(answeredIn, language) : "–" })));
-  byID("missing").replaceChildren(
+      element("td", { textContent: answeredIn ? name(answeredIn, language) : "–" }));
+  });
+  refill(byID("missing"),
     headings(say("Key"), say("Language"), say("Bundle"), say("Times"), say("Answered in")),
     element("tbody", {}, ...rows));
 }

@@ -34,6 +34,24 @@ export function element(name, properties = {}, ...children) {
   return made;
 }
 
+/**
+ * Puts others in place of what an element holds. What has the focus keeps it, or hands it to the one
+ * that has its `data-place` now.
+ *
+ * @param {Element} parent
+ * @param {...(Node | string)} children
+ */
+export function refill(parent, ...children) {
+  const { activeElement } = document;
+  const focused = activeElement instanceof HTMLElement && parent.contains(activeElement) ? activeElement : null;
+  parent.replaceChildren(...children);
+  if (!focused || document.activeElement === focused) return;
+  const heirs = /** @type {NodeListOf<HTMLElement>} */ (parent.querySelectorAll("[data-place]"));
+  const heir = focused.isConnected ? focused
+    : [...heirs].find(({ dataset }) => dataset.place === focused.dataset.place);
+  heir?.focus({ preventScroll: true });
+}
+
 /** @param {string} id @returns {any} */
 export const byID = (id) => document.getElementById(id);
 
