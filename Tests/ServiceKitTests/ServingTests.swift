@@ -80,7 +80,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("192.0.2.1", "the address is none of this machine's"),
+      ("192.0.2.1", "the address does not belong to this machine"),
       ("nowhere.invalid", "the host is not known"),
     ])
   func anAddressThatCannotBeHad(host: String, reason: String) async {

@@ -359,8 +359,8 @@ def test_a_port_for_metrics_that_is_taken(tmp_path):
             cwd=tmp_path, capture_output=True, timeout=TIMEOUT_SECONDS, check=False)
     assert done.returncode == 1
     assert done.stdout == b""
-    assert (f"cannot listen on 127.0.0.1:{port} for metrics: the port is in use; set METRICS_PORT, or "
-            "pass --metrics-port").encode() in done.stderr
+    assert (f"cannot listen on 127.0.0.1:{port} for metrics: the port is in use; set "
+            "METRICS_PORT, or pass --metrics-port").encode() in done.stderr
 
 
 def test_metrics_that_nobody_reads(menu):

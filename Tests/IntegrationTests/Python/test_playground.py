@@ -213,7 +213,7 @@ def test_a_catalog_of_ones_own(open_page, service):
     expect(page.locator("#findings")).to_contain_text("broken-file")
     expect(page.locator("#findings li").first).to_contain_text("2:")
     drop(page, "notes.txt", "Hello")
-    expect(page.locator("#checked")).to_have_text("notes.txt is no .xcstrings file.")
+    expect(page.locator("#checked")).to_have_text("notes.txt is not an .xcstrings file.")
     drop(page, "Large.xcstrings", " " * (512 * 1024 + 1))
     expect(page.locator("#checked")).to_have_text("Large.xcstrings is larger than 512 KiB.")
     page.get_by_role("button", name="Put it away").click()

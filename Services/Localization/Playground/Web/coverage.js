@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// How far catalogs are translated, what was missing, and how the service is.
+// How far catalogs are translated, what was missing, and the state of the service.
 
 import { byID, element, figure, inOrder, language, name, ready, refill, say, state, words } from "./page.js";
 import { lookedAtMax, withGuesses } from "./guessing.js";

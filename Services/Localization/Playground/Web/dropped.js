@@ -30,7 +30,7 @@ export function takeFiles(changed) {
     if (!chosen) return;
     byID("own").open = true;
     if (!chosen.name.endsWith(".xcstrings")) {
-      return tell(say("%@ is no .xcstrings file.", chosen.name));
+      return tell(say("%@ is not an .xcstrings file.", chosen.name));
     }
     if (chosen.size > bytesMax) {
       return tell(say("%@ is larger than %@ KiB.", chosen.name, figure(bytesMax / 1024)));

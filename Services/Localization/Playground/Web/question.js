@@ -73,11 +73,11 @@ const isWhole = (digits) =>
 export function fault({ type, value }) {
   const [units = "", rest = ""] = decimal(value)?.split(".") ?? [];
   switch (type) {
-    case "number": return isWhole(value) ? null : "Argument %@ is no whole number.";
-    case "decimal": return units ? null : "Argument %@ is no number such as 1234.5.";
+    case "number": return isWhole(value) ? null : "Argument %@ is not a whole number.";
+    case "decimal": return units ? null : "Argument %@ is not a number such as 1234.5.";
     case "money":
-      return isWhole(units) && rest.length <= 9 ? null : "Argument %@ is no number such as 1234.5.";
-    case "date": return isNaN(Date.parse(`${value}Z`)) ? "Argument %@ is no date." : null;
+      return isWhole(units) && rest.length <= 9 ? null : "Argument %@ is not a number such as 1234.5.";
+    case "date": return isNaN(Date.parse(`${value}Z`)) ? "Argument %@ is not a date." : null;
     default: return null;
   }
 }

@@ -30,8 +30,8 @@ enum StartFailure {
     switch (cause as? IOError)?.errnoCode {
     case EADDRINUSE where isSocket: return "somebody listens there; \(set(.host))"
     case EADDRINUSE: return "the port is in use; \(set(port))"
-    case EACCES where !isSocket: return "this user may not have the port; \(set(port))"
-    case EADDRNOTAVAIL: return "the address is none of this machine's; \(set(.host))"
+    case EACCES where !isSocket: return "this user may not listen on the port; \(set(port))"
+    case EADDRNOTAVAIL: return "the address does not belong to this machine; \(set(.host))"
     default: return String(describing: cause)
     }
   }

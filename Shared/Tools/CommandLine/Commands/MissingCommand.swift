@@ -35,7 +35,7 @@ struct MissingCommand: AsyncParsableCommand {
     let document = MissingDocument(strings)
     if output.json { return try console.write(json: document) }
     guard !document.strings.isEmpty else {
-      return console.say("Nothing was missing since the service started.")
+      return console.say("Nothing has been missing since the service started.")
     }
     var table = TextTable([.trailing])
     table.rows = [["times", "language", "bundle", "key"]]
