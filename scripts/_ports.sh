@@ -27,7 +27,7 @@ port_is_free() {
 # The kernel's tables (proc(5)) list each socket's state, user and inode; listeners take precedence,
 # and connections that have ended (TIME-WAIT) come last.
 port_owner() {
-  local found state user inode socket process name
+  local found state user inode socket process name file
   found=$(awk -v port="$(printf ':%04X' "$1")" '
     substr($2, length($2) - 4) == port {
       print ($4 == "0A" ? 0 : $4 == "06" ? 2 : 1), $4, $8, $10
@@ -49,6 +49,10 @@ port_owner() {
   process=${socket#/proc/}
   process=${process%%/*}
   if [[ -n $process ]] && read -r name <"/proc/$process/comm"; then
+    # The kernel cuts names off at 15 characters.
+    file=$(readlink "/proc/$process/exe" 2>/dev/null) || file=
+    file=${file% (deleted)} file=${file##*/}
+    [[ ${#name} -lt 15 || $file != "$name"* ]] || name=$file
     printf '%s (process %s)' "$name" "$process"
   else
     # Only root can inspect other users' processes.

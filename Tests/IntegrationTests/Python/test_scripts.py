@@ -21,6 +21,7 @@ import urllib.request
 import pytest
 
 from conftest import EXECUTABLES, ROOT, SERVICES, Scripts, runs
+from services import Service
 
 
 def assert_one_line(process, text):
@@ -130,6 +131,18 @@ def test_a_taken_port_is_named(scripts, variable):
         "python3", pathlib.Path("/proc/self/comm").read_text().strip()))
     assert f"; set {variable} to " in started.stderr
     assert scripts.pids() == {}
+
+
+def test_who_has_a_taken_port_is_named_in_full(scripts, tmp_path):
+    """The kernel knows no more than `localization-se`."""
+    (tmp_path / "catalogs").mkdir()
+    service = Service("localization-service", tmp_path, "--catalog-path", "catalogs").start()
+    try:
+        started = scripts.start("--detach", LOCALIZATION_PORT=service.port)
+    finally:
+        service.end()
+    assert_one_line(
+        started, f"is taken by localization-service (process {service.process.pid});")
 
 
 def test_a_taken_port_is_found_before_the_build(scripts):
