@@ -146,6 +146,21 @@ struct RefusalTests {
       .duration(Wire.DurationStyle(kind: .init(rawValue: 3)))),
   ]
 
+  /// A service's answer has the field in front, as `decimal.value is not …`.
+  @Test(
+    arguments: [
+      (Row("", .decimal(Wire.Decimal(value: "1,5"))), "is not a decimal number such as -1204.50"),
+      (
+        Row("", .text(""), .date(Wire.DateStyle(skeleton: "dd/MM"))), "is not a CLDR skeleton: "
+      ),
+    ])
+  func theMessageContinuesTheField(row: Row, beginning: String) throws {
+    let error = #expect(throws: WireResourceError.self) {
+      try LocalizationArgument(row.argument)
+    }
+    #expect(error?.message.hasPrefix(beginning) == true)
+  }
+
   private static func long(_ limit: NameLimit) -> String {
     String(repeating: "a", count: limit.bytesMax + 1)
   }

@@ -11,7 +11,7 @@ extension ExactDecimal {
     guard let decimal = ExactDecimal(message.value) else {
       throw WireResourceError(
         field: "value",
-        message: "not a decimal number such as -1204.50, of at most \(Self.digitsMax) digits")
+        message: "is not a decimal number such as -1204.50, of at most \(Self.digitsMax) digits")
     }
     self = decimal
   }

@@ -18,7 +18,7 @@ extension ValueStyle.Date {
     guard isSkeleton, letters.count <= Self.skeletonBytesMax else {
       throw WireResourceError(
         field: "skeleton",
-        message: "not a CLDR skeleton: at most \(Self.skeletonBytesMax) letters, such as EEEjm")
+        message: "is not a CLDR skeleton: at most \(Self.skeletonBytesMax) letters, such as EEEjm")
     }
     self.init(
       skeleton: message.skeleton, date: try Self.lengths.value(message.date, "date"),
