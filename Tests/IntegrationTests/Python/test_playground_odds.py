@@ -287,6 +287,27 @@ def test_a_value_is_never_taken_for_another(open_page, kind, values):
             expect(text(page, "en")).to_contain_text(expected)
 
 
+def test_a_width_that_no_text_can_have(open_page):
+    page = open_page("en")
+    page.get_by_text("Device, width, people").click()
+    for width in ["-3", "1.5", "99999999999"]:
+        page.locator("#key").fill(f"As wide as {width}")
+        page.locator("#width").fill(width)
+        expect(text(page, "en")).to_have_text(f"As wide as {width}")
+        expect(page.locator("#state")).to_have_text("")
+
+
+def test_too_many_calls_are_asked_again(browser, service):
+    """As any answer that may be another one later."""
+    expect.set_options(timeout=TIMEOUT_MS)
+    page = browser.new_page()
+    page.route("**/ResolveBatch", lambda route: route.fulfill(
+        status=429, json={"code": "resource_exhausted", "message": "Too much."}), times=1)
+    page.goto(f"http://{service.address}/en")
+    expect(text(page, "es")).to_have_text("Tu ensalada pequeña está lista.")
+    page.close()
+
+
 def test_what_was_said_stays_while_nothing_can_be(open_page):
     page = open_page("en")
     page.get_by_role("button", name="How much").click()

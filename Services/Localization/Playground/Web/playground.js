@@ -6,7 +6,7 @@ import { dropped, takeFiles } from "./dropped.js";
 import { address, example, examples } from "./examples.js";
 import { withGuesses } from "./guessing.js";
 import { beforeLeaving, byID, copied, element, figure, inOrder, language, name, say, settled, state, words } from "./page.js";
-import { decoded, encoded, fault, guessed, kinds, options, resource } from "./question.js";
+import { decoded, encoded, fault, guessed, kinds, options, resource, widthMax } from "./question.js";
 import { call, locales, passes, strings } from "./service.js";
 import { snippets } from "./snippets.js";
 
@@ -29,8 +29,6 @@ let isAway = false;
 let isLooking = false;
 /** The catalogs' revision when the page looked last. */
 let seen = "";
-/** The widest text that can be asked for, in characters. */
-const widthMax = 1000;
 /** How many requests the service takes with a catalog that is tried. */
 const triedMax = 64;
 /** After how long the page says that it waits, in milliseconds. */

@@ -9,6 +9,9 @@ import { base64 } from "./service.js";
  *   person?: string, table?: string, isExample?: boolean}} Question
  */
 
+/** The widest text that can be asked for, in characters. */
+export const widthMax = 1000;
+
 /** The kinds of arguments, each with its name and its first value. */
 export const kinds = {
   word: { label: "word", value: "salad" },
@@ -148,7 +151,8 @@ export function decoded(text) {
       gender: genders.includes(value.gender) ? value.gender : "",
       ...(genders.includes(value.person) ? { person: value.person } : {}),
       ...(typeof value.device === "string" ? { device: value.device.slice(0, 64) } : {}),
-      ...(Number.isInteger(value.width) && value.width > 0 ? { width: value.width } : {}),
+      ...(Number.isInteger(value.width) && value.width > 0 && value.width <= widthMax
+        ? { width: value.width } : {}),
       ...(typeof value.table === "string" ? { table: value.table } : {}),
       ...(value.isExample === true ? { isExample: true } : {}),
       arguments: all.map((/** @type {any} */ { type, value, unit }) => ({

@@ -67,7 +67,9 @@ export async function call(method, request, signal) {
   const answer = await response.json().catch((error) => {
     if (response.ok) throw error;
   });
-  if (!response.ok) throw failure(answer?.message ?? `HTTP ${response.status}`, response.status >= 500);
+  const { ok, status } = response;
+  // Too many calls, or a service that cannot answer now.
+  if (!ok) throw failure(answer?.message ?? `HTTP ${status}`, status === 429 || status >= 500);
   return answer;
 }
 
