@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from conftest import ROOT
 from pages import (  # pylint: disable=unused-import
-    CATALOG, TIMEOUT_MS, browser, call, open_page, service, text,
+    CATALOG, TIMEOUT_MS, browser, call, drop, open_page, service, text,
 )
 from services import Service
 from test_playground import cafe, open_cafe  # pylint: disable=unused-import
@@ -285,6 +285,12 @@ def test_a_value_is_never_taken_for_another(open_page, kind, values):
             expect(page.locator("#state")).to_have_text(f"Argument 1 {expected}")
         else:
             expect(text(page, "en")).to_contain_text(expected)
+
+
+def test_a_catalog_that_is_broken(open_page):
+    page = open_page("en")
+    drop(page, "Broken.xcstrings", "{")
+    expect(page.locator("#checked")).to_have_text("Broken.xcstrings: Strings: 0. Findings: 1.")
 
 
 def test_a_width_that_no_text_can_have(open_page):

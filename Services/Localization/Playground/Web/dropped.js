@@ -89,7 +89,8 @@ function tell(text) {
 function show(fileName, { findings = [], findingsTotal = 0, strings = [], locales = [] }) {
   const result = findingsTotal === 0 ? say("Nothing is wrong with it.")
     : say("Findings: %@.", figure(findingsTotal));
-  tell(`${fileName}: ${say("Strings: %@.", figure(strings.length))} ${locales.join(", ")}. ${result}`);
+  const languages = locales.length > 0 ? [`${locales.join(", ")}.`] : [];
+  tell([`${fileName}:`, say("Strings: %@.", figure(strings.length)), ...languages, result].join(" "));
   byID("forget").hidden = false;
   const shown = findings.slice(0, 100).map(({ severity = "", rule, message, line, column, key, locale }) => {
     const kind = severities[severity] ?? "note";
