@@ -290,7 +290,7 @@ import Testing
     #expect(file.bytes == Array(broken.utf8))
   }
 
-  @Test(arguments: ["../other", "/tmp/other", "a\0b"])
+  @Test(arguments: ["../other", "/tmp/other", "a\0b", "../\u{301}other", "a\0\u{301}b"])
   func tablesHaveTheNamesOfFiles(_ table: String) {
     let place = SourceString("in", table: table, file: "a.swift", line: 2, column: 3)
     let source = SourceStrings([place, SourceString("out", table: "Parts")])

@@ -50,8 +50,9 @@ public struct SourceStrings: Sendable {
         continue
       }
       let table = string.tableName
-      // Its catalog is a file of its name, which must not be one in another folder.
-      guard !table.contains("/"), !table.contains("\0") else {
+      // Its catalog is a file of its name, which must not be one in another folder. By bytes: a
+      // slash with a combining mark is one to the file system, and none among characters.
+      guard !table.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == 0 }) else {
         problems.append(
           ExtractionProblem(
             file: string.file, line: string.line, column: string.column,
