@@ -53,6 +53,17 @@ import Testing
     #expect(mixed == "Taro 山田")
   }
 
+  /// Not all characters of names are in the block that most are in, and letters may be apart.
+  @Test(arguments: [
+    ("佐々木", "希"), ("山﨑", "努"), ("𠮷田", "ｹﾝ"), ("김".decomposedStringWithCanonicalMapping, "민준"),
+  ])
+  func rareCharactersAreOfTheScript(family: String, given: String) {
+    for language in ["en", "ja"] {
+      let style = Style(locale: Locale(identifier: language))
+      #expect(Self.name(given, family).formatted(style) == family + given)
+    }
+  }
+
   @Test func partsAreMarked() {
     let text = Self.ana.formatted(Style(locale: Locale(identifier: "es")).attributed)
     #expect(text.runs.map(\.personNameComponent) == [.givenName, .delimiter, .familyName])

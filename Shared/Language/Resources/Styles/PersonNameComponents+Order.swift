@@ -55,10 +55,15 @@ extension PersonNameComponents.FormatStyle {
   }
 
   /// Whether a name is in a script that puts no space between its parts.
+  ///
+  /// Characters of all of Unicode's blocks count, with the sign that repeats one: 佐々木, 山﨑, 𠮷田.
   private static func isEastAsian(_ text: String) -> Bool {
-    text.unicodeScalars.allSatisfy {
-      (0x3040...0x30FF).contains($0.value) || (0x3400...0x9FFF).contains($0.value)
-        || (0xAC00...0xD7A3).contains($0.value)
+    text.unicodeScalars.allSatisfy { scalar in
+      switch scalar.value {
+      // Hangul, its letters apart as well; hiragana and katakana, narrow ones too.
+      case 0xAC00...0xD7A3, 0x1100...0x11FF, 0x3040...0x30FF, 0xFF66...0xFF9F: true
+      default: scalar.properties.isIdeographic
+      }
     }
   }
 }
