@@ -57,18 +57,26 @@ package enum NumberSkeleton {
   /// uses.
   ///
   /// It tells kinds by their dimensions alone. It would give 5.5 millimoles per litre, of blood
-  /// sugar, as 3,312,177,418,000,000,000,000,000 items per cubic meter, and a torque in
-  /// kilowatt-hours.
+  /// sugar, as 3,312,177,418,000,000,000,000,000 items per cubic meter, and a torque, which is a
+  /// force times a length, in kilowatt-hours.
   private static func isTakenForAnother(_ unit: String) -> Bool {
-    if unit.hasPrefix("torque-") { return true }
-    // By bytes, as `contains` takes longer than all else here.
-    var rest = unit.utf8[...]
-    while let start = rest.firstIndex(of: UInt8(ascii: "m")) {
-      rest = rest[start...]
-      if rest.starts(with: "mole".utf8) { return true }
-      rest = rest.dropFirst()
+    var unit = unit
+    // In a buffer, as `contains` and `split` of texts take longer than all else here.
+    return unit.withUTF8 { bytes in
+      var hasForce = false
+      var isQuotient = false
+      var start = 0
+      for end in 0...bytes.count where end == bytes.count || bytes[end] == UInt8(ascii: "-") {
+        let part = bytes[start..<end]
+        start = end + 1
+        if part.suffix(4).elementsEqual("mole".utf8) { return true }
+        isQuotient = isQuotient || part.elementsEqual("per".utf8)
+        hasForce =
+          hasForce || part.suffix(6).elementsEqual("newton".utf8)
+          || part.elementsEqual("force".utf8)
+      }
+      return hasForce && !isQuotient
     }
-    return false
   }
 
   private static func measurement(_ style: ValueStyle.Measurement, unit: String) -> String {
