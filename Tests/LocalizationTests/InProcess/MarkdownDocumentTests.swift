@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import Localization
 import Resources
 import Testing
+
+@testable import Localization
 
 /// What only whole Markdown documents have: tables, and links that are defined elsewhere.
 @Suite struct MarkdownDocumentTests {
@@ -172,5 +173,13 @@ import Testing
     let linked = text.runs.filter { $0.link != nil }
     #expect(linked.count == 2)
     #expect(String(text.characters).hasSuffix("[a] [a]"))
+  }
+
+  /// Each of the quotes looks at the line for each one within it.
+  @Test(.timeLimit(.minutes(1))) func aLongLineWithinManyQuotes() {
+    let quotes = String(repeating: "> ", count: MarkdownBlocks.depthMax)
+    let line = String(repeating: "salad ", count: 200_000)
+    let document = MarkdownBlocks("\(quotes)\(line)\nand tea", keepsPositions: false)
+    #expect(document.blocks.map { $0.text.hasSuffix("\nand tea") } == [true])
   }
 }

@@ -124,9 +124,14 @@ struct MarkdownLine {
 
   /// `---`, `* * *`.
   var isThematicBreak: Bool {
-    let marks = trimmedStart.filter { $0 != " " && $0 != "\t" }
-    guard indent < 4, marks.count >= 3, let first = marks.first else { return false }
-    return "-*_".contains(first) && marks.allSatisfy { $0 == first }
+    guard indent < 4, let mark = trimmedStart.first, "-*_".contains(mark) else { return false }
+    var count = 0
+    // Up to the first other character: lines are looked at once for each block around them.
+    for character in trimmedStart where !Self.isSpace(character) {
+      guard character == mark else { return false }
+      count += 1
+    }
+    return count >= 3
   }
 
   /// What is behind `>`.
