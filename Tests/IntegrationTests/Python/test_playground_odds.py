@@ -435,3 +435,27 @@ def test_the_cafe_when_a_service_comes_back(browser, cafe, place):
     expect(page.locator("#lines li")).to_have_count(1)
     expect(page.locator("#state")).to_have_text("")
     page.close()
+
+
+def test_one_menu_waits_for_a_service_that_is_gone(browser, cafe):
+    """However often something changed meanwhile: each change would ask again, for good."""
+    page = open_cafe(browser, cafe, [])
+    expect(page.locator("[data-offer='cortado:small']")).to_be_enabled()
+    asked = []
+
+    def refuse(route):
+        asked.append(route.request)
+        route.fulfill(status=503, json={"code": "unavailable", "message": "Gone."})
+
+    page.route("**/ResolveBatch", refuse)
+    for locale in ["de", "fr", "it", "de", "fr", "es"]:
+        page.locator("#guest").select_option(locale)
+        page.wait_for_timeout(100)
+    expect(page.locator("#state")).to_have_text("Gone.")
+    # For two pauses, after which each change would have asked twice again.
+    asked.clear()
+    page.wait_for_timeout(5000)
+    assert 1 <= len(asked) <= 3
+    page.unroute("**/ResolveBatch")
+    expect(page.locator("#state")).to_have_text("")
+    page.close()

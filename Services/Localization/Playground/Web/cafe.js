@@ -262,8 +262,13 @@ async function start() {
   choice.append(...known.map((locale) => element("option", {
     value: locale, textContent: name(locale, language), selected: locale === guest,
   })));
+  let latest = 0;
   const showSoon = settled(() => {
-    untilAnswered(showMenu).then(() => state(""), (error) => state(words(error)));
+    const mine = ++latest;
+    // Only one waits for a service that is gone, whatever changes meanwhile.
+    untilAnswered(async () => { if (mine === latest) await showMenu(); })
+      .then(() => "", words)
+      .then((text) => { if (mine === latest) state(text); });
   }, 30);
   choice.addEventListener("change", () => {
     guest = choice.value;
