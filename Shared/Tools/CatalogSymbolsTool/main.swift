@@ -31,7 +31,7 @@ do {
   }
   let (text, renamed) = generation.source(of: try SymbolGeneration.tables(ofFiles: files))
   for (key, name) in renamed {
-    print("\(files[0]): warning: “\(key)” is called \(name), as the name is another key's")
+    print("\(files[0]): warning: “\(key)” is called \(name), as its own name is taken")
   }
   try AtomicFile.write(Array(text.utf8), to: output)
 } catch {

@@ -58,7 +58,8 @@ public struct SymbolGeneration: Sendable {
 
   /// The file's contents.
   ///
-  /// - Returns: The text, and the keys that could not have the name that they would have alone.
+  /// - Returns: The text, and the keys, and the tables in Swift, that could not have the name that
+  ///   they would have alone.
   public func source(of tables: [Table]) -> (text: String, renamed: [(key: String, name: String)]) {
     let groups = tables.sorted { $0.name < $1.name }.map { table in
       (name: table.name, symbols: symbols(of: table.catalog))

@@ -84,7 +84,7 @@ struct CatalogGenerateCommand: AsyncParsableCommand {
     let (text, renamed) = generation.source(of: tables)
     for (key, name) in renamed {
       input.console.report(
-        "warning: “\(CatalogLine.escaped(key))” is called \(name), as the name is another key's")
+        "warning: “\(CatalogLine.escaped(key))” is called \(name), as its own name is taken")
     }
     let bytes = Array(text.utf8)
     guard check else { return try OutputFile.write(bytes, to: output, input.console) }
