@@ -18,7 +18,7 @@ extension Date.FormatStyle: LocalizableFormatStyle {
 }
 
 extension Date.IntervalFormatStyle: LocalizableFormatStyle {
-  /// The stretch between the dates and its fields as a CLDR skeleton; without any, date and time.
+  /// The interval between the dates and its fields as a CLDR skeleton; without any, date and time.
   ///
   /// A style with its own calendar or time zone cannot be encoded: the reader's would replace them.
   public func localizationArgument(for value: Range<Date>) -> LocalizationArgument? {
