@@ -262,10 +262,11 @@ def test_a_page_that_begins_before_its_service_answers(browser, service):
 @pytest.mark.parametrize("kind, values", [
     ("number", {"": "is not a whole number.", "1.5": "is not a whole number.",
                 "1e5": "is not a whole number.", "9223372036854775808": "is not a whole number.",
-                "-9223372036854775808": "-9,223,372,036,854,775,808"}),
+                "042": "42", "-9223372036854775808": "-9,223,372,036,854,775,808"}),
     ("money", {"": "is not a number such as 1234.5.", "abc": "is not a number such as 1234.5.",
                "1,249.50": "is not a number such as 1234.5.", "1,5": "€1.50", "5.": "€5.00",
-               "-.5": "-€0.50", "0.1234567891": "is not a number such as 1234.5.",
+               "-.5": "-€0.50", "042.5": "€42.50",
+               "0.1234567891": "is not a number such as 1234.5.",
                "9223372036854775808": "is not a number such as 1234.5."}),
     ("decimal", {"": "is not a number such as 1234.5.", "1,5": "1.5", ".5": "0.5",
                  "0x10": "is not a number such as 1234.5."}),

@@ -44,12 +44,13 @@ function decimal(value) {
 export function message({ type, value, unit }) {
   switch (type) {
     case "word": return { resource: { key: value } };
-    case "number": return { signedInteger: /^-?\d+$/.test(value) ? value : "0" };
+    // The contract takes no zeros in front of whole numbers.
+    case "number": return { signedInteger: /^-?\d+$/.test(value) ? String(BigInt(value)) : "0" };
     case "decimal": return { decimal: { value: decimal(value) ?? value } };
     case "money": {
       const [units, rest = ""] = (decimal(value) ?? "0").split(".");
       const nanos = Number((units.startsWith("-") ? "-" : "") + rest.slice(0, 9).padEnd(9, "0"));
-      return { money: { currencyCode: unit ?? "EUR", units, nanos } };
+      return { money: { currencyCode: unit ?? "EUR", units: String(BigInt(units)), nanos } };
     }
     case "date": {
       const date = new Date(value + "Z");
