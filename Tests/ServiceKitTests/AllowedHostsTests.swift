@@ -21,6 +21,19 @@ import Testing
     #expect(try configuration.serverConfiguration().allowedHosts == allowed)
   }
 
+  /// The metrics of a service on a Unix socket are on loopback.
+  @Test(arguments: [
+    ("unix:/a", nil, []), ("unix:/a", "a", ["a"]), ("unix:/a", "*", nil), ("::1", nil, []),
+    ("0.0.0.0", nil, nil),
+  ] as [(String, String?, Set<String>?)])
+  func allowedHostsOfMetrics(host: String, value: String?, allowed: Set<String>?) throws {
+    let configuration = try ServiceConfiguration(
+      keys: [.host, .port(default: 0), .allowedHosts],
+      arguments: ["--host", host] + (value.map { ["--allowed-hosts", $0] } ?? []))
+    let address = MetricsService.host(of: configuration.host)
+    #expect(configuration.allowedHosts(on: address) == allowed)
+  }
+
   @Test(arguments: ["http://a", "a:80", "a b", "a,", ",", "a/b", "[::1]", "a.", "ä", ""])
   func noHosts(value: String) {
     #expect(throws: ConfigurationError.self) {

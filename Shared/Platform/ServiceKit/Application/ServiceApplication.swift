@@ -242,11 +242,12 @@ public struct ServiceApplication: Sendable {
       metrics.add(MeasuredMetrics { ProcessMetrics.measurements })
     }
     if let port = configuration.metricsPort {
+      let host = MetricsService.host(of: configuration.host)
       services.append(
         try await MetricsService(
-          host: MetricsService.host(of: configuration.host), port: port,
-          allowedHosts: configuration.allowedHosts.map(AllowedHosts.init), metrics: metrics,
-          health: health, logger: logger))
+          host: host, port: port,
+          allowedHosts: configuration.allowedHosts(on: host).map(AllowedHosts.init),
+          metrics: metrics, health: health, logger: logger))
     }
     configured.observers = observers
     configured.tracing = telemetry?.tracing

@@ -13,7 +13,7 @@ extension ServiceConfiguration {
     server.tls = try serverTLS()
     server.cors = self[.corsOrigins].flatMap(ConfigurationValueKind.origins)
       .map { CORSPolicy(origins: $0) }
-    server.allowedHosts = allowedHosts
+    server.allowedHosts = allowedHosts(on: host)
     server.compressesResponses = self[.responseCompression] == "on"
     if let count = self[.compressedBytesMin].flatMap(ConfigurationValueKind.count) {
       server.compressedBytesMin = count
@@ -30,9 +30,11 @@ extension ServiceConfiguration {
   ///
   /// Whoever listens on loopback expects callers of the same machine, and none of these has another
   /// name for it; but a page in its browser may.
-  var allowedHosts: Set<String>? {
+  ///
+  /// - Parameter address: The address that is listened on: `HOST`, or that of the metrics.
+  func allowedHosts(on address: String) -> Set<String>? {
     guard let names = self[.allowedHosts].flatMap(ConfigurationValueKind.hosts) else {
-      return isOnLoopback ? [] : nil
+      return Self.isLoopback(address) ? [] : nil
     }
     return names.contains("*") ? nil : names
   }

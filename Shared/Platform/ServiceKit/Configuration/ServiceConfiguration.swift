@@ -74,13 +74,13 @@ public struct ServiceConfiguration: Sendable {
     switch text("PLAYGROUND") {
     case "on": true
     case "off", nil: false
-    default: isOnLoopback
+    default: Self.isLoopback(host)
     }
   }
 
-  /// Whether `HOST` is an address that only this machine can reach.
-  var isOnLoopback: Bool {
-    host == "localhost" || host == "::1" || host.hasPrefix("127.")
+  /// Whether an address can be reached from this machine only.
+  static func isLoopback(_ address: String) -> Bool {
+    address == "localhost" || address == "::1" || address.hasPrefix("127.")
   }
 
   /// `DOCS_PATH`: the folder of the reference; nil for none.
