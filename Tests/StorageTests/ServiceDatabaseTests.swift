@@ -47,8 +47,29 @@ import Testing
     #expect(try await Recipes.count(database) == 200)
   }
 
+  /// The file may be another user's, who has the database at present.
+  @Test func opensNothingThatItCannotLock() throws {
+    let path = folder.path("recipes.sqlite")
+    try FileManager.default.createDirectory(
+      atPath: path + "-lock", withIntermediateDirectories: false)
+    let error = #expect(throws: StorageError.self) { try Recipes.database(at: path) }
+    #expect(error.map { "\($0)" } == "\(path)-lock: It cannot be locked: Is a directory.")
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  /// The lock is beside the database also where a link leads to one that has yet to be made.
+  @Test func locksWhatALinkLeadsTo() async throws {
+    let link = folder.path("link.sqlite")
+    try FileManager.default.createSymbolicLink(
+      atPath: link, withDestinationPath: "recipes.sqlite")
+    let database = try Recipes.database(at: link)
+    #expect(FileManager.default.fileExists(atPath: folder.path("recipes.sqlite-lock")))
+    try await database.close()
+    #expect(!FileManager.default.fileExists(atPath: folder.path("recipes.sqlite-lock")))
+  }
+
   /// Nobody else would do it, and a connection that only reads may not.
-  @Test func takesBackWhatWasInterrupted() async throws {
+  @Test func rollsBackWhatWasInterrupted() async throws {
     let path = folder.path("recipes.sqlite")
     try Recipes.interrupted(at: path, in: folder)
     let database = try Recipes.database(at: path)

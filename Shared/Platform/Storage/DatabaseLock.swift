@@ -3,16 +3,17 @@
 import Concurrency
 import Foundation
 
-/// Keeps a database to one process: what is in memory beside it would otherwise be what it was
-/// before the other wrote.
+/// Keeps a database to one process: what a process has in memory does not follow what another one
+/// writes.
 ///
-/// A file beside the database is locked, which the system takes back with the process. The lock is
-/// a process's own: in the same one a database can be opened more than once.
+/// A file beside the database is locked; the system releases the lock when the process ends, however
+/// it ends. The lock is a process's own: the same process can open a database more than once, and
+/// gives the lock up with the first that it closes.
 final class DatabaseLock: Sendable {
   private let path: String
 
-  /// The locked file; nil once it is released, and where none can be made: there, nothing can be
-  /// written either, which SQLite says.
+  /// The locked file; nil once it is released, and where none can be made: SQLite cannot make its
+  /// own files there either, and says so.
   private let descriptor: Mutex<Int32?>
 
   /// How long the process before may take to end.
@@ -21,7 +22,8 @@ final class DatabaseLock: Sendable {
   /// Locks a database, and waits for a process that is about to end.
   ///
   /// - Parameter database: The database's file, which may still have to be made.
-  /// - Throws: ``StorageError`` where another process has it.
+  /// - Throws: ``StorageError`` where another process has it, or where the file to lock is there and
+  ///   cannot be opened: another user's, who may have the database.
   init(_ database: String) throws(StorageError) {
     // SQLite's own files are beside what a link leads to, too.
     path = Self.resolved(database) + "-lock"
@@ -34,6 +36,8 @@ final class DatabaseLock: Sendable {
       case .impossible:
         descriptor = Mutex(nil)
         return
+      case .refused(let reason):
+        throw StorageError(.unavailable, "It cannot be locked: \(reason).", at: path)
       case .held(let process):
         guard ContinuousClock.now < deadline else {
           let who = process.map { "The process \($0)" } ?? "Another process"
@@ -58,9 +62,21 @@ final class DatabaseLock: Sendable {
   }
 
   private static func resolved(_ path: String) -> String {
-    guard let name = realpath(path, nil) else { return path }
-    defer { free(name) }
-    return String(cString: name)
+    var path = path
+    // Where the database has yet to be made, a link to it can be followed by hand only. As many as
+    // the kernel follows.
+    for _ in 0..<40 {
+      if let name = realpath(path, nil) {
+        defer { free(name) }
+        return String(cString: name)
+      }
+      guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
+        break
+      }
+      let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+      path = URL(fileURLWithPath: target, relativeTo: folder).path
+    }
+    return path
   }
 
   private enum Attempt {
@@ -68,11 +84,16 @@ final class DatabaseLock: Sendable {
     /// By a process, whose number is unknown where it is in another container.
     case held(pid_t?)
     case impossible
+    case refused(reason: String)
   }
 
   private static func attempt(_ path: String) -> Attempt {
     let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o644)
-    guard file >= 0 else { return .impossible }
+    guard file >= 0 else {
+      let reason = String(cString: strerror(errno))
+      var present = stat()
+      return lstat(path, &present) == 0 ? .refused(reason: reason) : .impossible
+    }
     var lock = Glibc.flock()
     lock.l_type = Int16(F_WRLCK)
     lock.l_whence = Int16(SEEK_SET)

@@ -5,9 +5,9 @@ import GRDB
 extension DatabaseQueue {
   /// Opens a database that is only to be read.
   ///
-  /// A process that was ended in the middle of a transaction leaves a journal with which whoever
-  /// opens the file next takes the transaction back (https://sqlite.org/atomiccommit.html). That is
-  /// writing, which a connection that only reads is refused.
+  /// A process that is killed in the middle of a transaction leaves a journal, with which whoever
+  /// opens the file next rolls the transaction back (https://sqlite.org/atomiccommit.html). That
+  /// takes writing, which a read-only connection may not do.
   ///
   /// - Throws: `DatabaseError`.
   static func reading(
