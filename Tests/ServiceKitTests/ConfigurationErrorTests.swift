@@ -92,6 +92,12 @@ import Testing
       name: "less than JSON", file: "{\n  \"port\": 1,", code: .unreadableFile,
       message: "file 'FILE' is not JSON (line 2, column 13)"),
     Row(
+      name: "a number that cannot be had", file: "{\"port\": 1e999,\n\"host\": 1}",
+      code: .unreadableFile, message: "file 'FILE' is not JSON"),
+    Row(
+      name: "a text that is none", file: "{\n\"host\": \"\\u12\"}", code: .unreadableFile,
+      message: "file 'FILE' is not JSON (line 2, column 12)"),
+    Row(
       name: "a key twice in the file", file: #"{"port": 1, "host": "\"a", "p\u006frt": 1}"#,
       code: .badValue, message: "file 'FILE': 'port' is given twice"),
     Row(

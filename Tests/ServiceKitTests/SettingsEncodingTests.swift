@@ -14,6 +14,7 @@ import Testing
       ([], [Array("--database-path=".utf8) + latin], "flag --database-path"),
       ([], [latin], "argument 1"),
       ([], [Array("--port".utf8), Array("1".utf8), latin], "argument 3"),
+      ([], [Array("--port=1".utf8), latin], "argument 2"),
       (latin, [], "environment DATABASE_PATH"),
     ] as [([UInt8], [[UInt8]], String)])
   func areRefusedByName(_ variable: [UInt8], _ arguments: [[UInt8]], _ origin: String) {

@@ -19,8 +19,8 @@ enum ConfigurationFile {
     do {
       object = try JSONSerialization.jsonObject(with: data)
     } catch {
-      throw ConfigurationError(
-        .unreadableFile, "file '\(path)' is not JSON (\(place(of: error, in: data)))", cause: error)
+      let place = place(of: error, in: data).map { " (\($0))" } ?? ""
+      throw ConfigurationError(.unreadableFile, "file '\(path)' is not JSON\(place)", cause: error)
     }
     guard let members = object as? [String: Any] else {
       throw ConfigurationError(.unreadableFile, "file '\(path)' is not a JSON object")
@@ -54,11 +54,15 @@ enum ConfigurationFile {
     return number.objCType[0] != CChar(UInt8(ascii: "c"))
   }
 
-  /// Where a text ceases to be JSON: `line 2, column 5`.
-  private static func place(of error: any Error, in data: Data) -> String {
+  /// Where a text ceases to be JSON, as `line 2, column 5`; nil where Foundation does not say it.
+  private static func place(of error: any Error, in data: Data) -> String? {
     let problem = (error as NSError).userInfo["NSDebugDescription"] as? String ?? ""
-    // Foundation says how many bytes come before, unless it is that the text ends.
-    let offset = problem.split { !$0.isNumber }.last.flatMap { Int($0) } ?? data.count
+    let isCutOff = problem.hasPrefix("Unexpected end of file during JSON parse")
+    // How many bytes come before: “… around character 12.” A number may also be what is wrong.
+    let words = problem.split { $0 == " " || $0 == "." }.suffix(2)
+    let isPlace = words.first == "character" || words.first == "at"
+    guard let offset = isCutOff ? data.count : isPlace ? words.last.flatMap({ Int($0) }) : nil
+    else { return nil }
     let lines = data.prefix(offset).split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let column = String(decoding: lines.last ?? Data(), as: UTF8.self).count + 1

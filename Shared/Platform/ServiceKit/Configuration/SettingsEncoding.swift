@@ -18,8 +18,10 @@ enum SettingsEncoding {
   ) throws(ConfigurationError) {
     for (index, argument) in arguments.enumerated() where text(argument) == nil {
       let own = flag(argument)
-      let before = index > 0 ? flag(arguments[index - 1]) : nil
-      let origin = (own ?? before).map { "flag \($0)" } ?? "argument \(index + 1)"
+      // One with a value of its own has nothing to do with the next argument.
+      let before = index > 0 ? arguments[index - 1] : []
+      let setting = own ?? (before.contains(UInt8(ascii: "=")) ? nil : flag(before))
+      let origin = setting.map { "flag \($0)" } ?? "argument \(index + 1)"
       throw ConfigurationError(.badValue, "the value must be UTF-8", origin: origin)
     }
     for (name, value) in variables where text(value) == nil {
