@@ -29,6 +29,8 @@ import Testing
     ("evil.example", "/grpc.testing.TestService/UnaryCall", 421), ("evil.example", "/", 421),
     ("evil.example", "/healthz", 200), ("evil.example", "/readyz?x", 200),
     ("evil.example", "/healthzz", 421), ("127.0.0.1", "/", 404),
+    ("evil.example", "http://evil.example/healthz", 200),
+    ("evil.example", "http://evil.example/?/healthz", 421),
   ])
   func requests(host: String, path: String, status: Int) async throws {
     try await Rig.with(server: { $0.allowedHosts = [] }) { rig in

@@ -92,7 +92,7 @@ extension HTTP1Bridge {
     guard fields.hostCount == 1 || fields.hostCount == 0 && !isNew, fields.areHostsValid else {
       return refuse(.noHost)
     }
-    guard limits.allow(host: fields.host.utf8, target: head.uri.utf8) else {
+    guard limits.allow(host: fields.host.utf8, target: fields.target.utf8) else {
       return refuse(.otherHost)
     }
     guard fields.block.listBytes <= limits.headerListBytesMax else {

@@ -9,6 +9,8 @@ import NIOHTTP1
 /// for the host, and once for the rest.
 struct HTTP1Fields {
   private(set) var block = PlainHeaderBlock()
+  /// The path and the query.
+  let target: String
   /// How many hosts there are, and whether each is one.
   private(set) var hostCount = 0
   private(set) var areHostsValid = true
@@ -29,6 +31,7 @@ struct HTTP1Fields {
   /// Reads a head; nil if its target is none.
   init?(_ head: HTTPRequestHead, isSecure: Bool) {
     guard let target = Self.path(of: head.uri) else { return nil }
+    self.target = target
     for (name, value) in head.headers where name.utf8.spellsInAnyCase("host") {
       hostCount += 1
       host = value.trimmingBlanks

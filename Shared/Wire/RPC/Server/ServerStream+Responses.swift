@@ -149,7 +149,8 @@ extension ServerStream {
     case .timeout:
       abort(RPCError(.internal, "grpc-timeout is not one to eight digits and a unit"))
     case .binaryMetadata(let name):
-      abort(RPCError(.internal, "the header \(name) is not base64, as its name says that it is"))
+      abort(
+        RPCError(.internal, "the header \(name) is not base64, as one that ends in -bin has to be"))
     case .encoding:
       phase = .answered
       record.code = .unimplemented
