@@ -29,8 +29,8 @@ final class LatestConnections: Sendable {
     silent?.close(promise: nil)
   }
 
-  /// Somebody asks for something on a connection.
-  func isUsed(_ channel: any Channel) {
+  /// Notes that somebody asks for something on a connection.
+  func noteUse(of channel: any Channel) {
     channels.withLock { channels in
       guard let place = channels.firstIndex(where: { $0 === channel }) else { return }
       channels.append(channels.remove(at: place))

@@ -111,7 +111,7 @@ final class MetricsHandler: ChannelDuplexHandler, RemovableChannelHandler {
 
   private func respond(to request: HTTPRequestHead, _ context: ChannelHandlerContext) {
     isAnswering = true
-    connections.isUsed(context.channel)
+    connections.noteUse(of: context.channel)
     // A body that trickles in would keep the connection open; enough of them, all connections.
     isLast = !request.isKeepAlive || request.hasBody
     let answer = answer(request)
