@@ -22,8 +22,8 @@ enum Recipes {
     }
   }
 
-  /// Makes a database as a process leaves it that is ended in the middle of a transaction without a
-  /// write-ahead log, as that of a backup is before a service has opened it.
+  /// Makes a database as a process leaves it that is killed in the middle of a transaction, in one
+  /// without a write-ahead log, as a backup is until a service has opened it.
   static func interrupted(at path: String, in folder: TemporaryFolder) throws {
     let whole = folder.path("whole.sqlite")
     try database(at: whole).writer.close()

@@ -146,7 +146,7 @@ extension FoodStore {
           revision: row.revision,
           row.isDeleted ? .deleted(id: row.id) : .put(try food(row, in: database)))
         changes.append(change)
-        // That of a single one makes no difference.
+        // The size of a single change does not matter, and takes time to find out.
         if rows.count > 1 { bytes += change.byteCount }
       }
       return changes

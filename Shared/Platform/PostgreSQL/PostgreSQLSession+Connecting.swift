@@ -40,9 +40,10 @@ extension PostgreSQLSession {
     try self.init(url, options, asking: url.places, until: deadline, endedBy: nil) { _ in }
   }
 
-  /// Connects, with the hosts in another order; a waker ends that, and every later wait.
+  /// Connects to the first of some hosts that takes the connection; a waker ends that, and every
+  /// later wait.
   ///
-  /// Who asks is told of each host that is given up because it does not answer.
+  /// `giveUp` is called with each host that is given up because it does not answer.
   convenience init(
     _ url: PostgreSQLURL, _ options: Options, asking places: [PostgreSQLURL.Place],
     until deadline: ContinuousClock.Instant, endedBy waker: Waker?,

@@ -52,8 +52,8 @@ public struct PostgreSQLURL: Sendable, Hashable, CustomStringConvertible {
     places = Self.places(values)
   }
 
-  /// How long it takes to come to the last host where none before it answers, and 20 seconds at
-  /// least; for who tries once.
+  /// How long a single attempt should last: long enough to reach the last host where none before it
+  /// answers, and at least 20 seconds.
   public var connectingTimeout: Duration {
     max(.seconds(20), PostgreSQLSession.hostTimeout * (places.count + 1))
   }

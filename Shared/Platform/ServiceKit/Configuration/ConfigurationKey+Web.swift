@@ -10,7 +10,7 @@ extension ConfigurationKey {
   /// `ALLOWED_HOSTS`: the names by which the service may be called over HTTP/1.1 without TLS.
   static let allowedHosts = ConfigurationKey(
     "ALLOWED_HOSTS",
-    summary: "Names that HTTP/1.1 without TLS may call by; where not set, any but on loopback.",
+    summary: "Host names accepted over HTTP/1.1 without TLS; not set: any, on loopback none.",
     kind: .hosts)
 
   /// `RESPONSE_COMPRESSION`: whether responses are compressed for callers that accept it.

@@ -38,8 +38,8 @@ struct ReplicaReading {
   ///     server is another.
   ///   - format: The tables.
   ///   - session: The connection.
-  ///   - deadline: When to give up on a statement; asked for each, as there are the more of them
-  ///     the more there is to read.
+  ///   - deadline: When to give up on the next statement; called before each, because the more
+  ///     there is to read, the more statements it takes.
   /// - Returns: What was read, and whether it is everything.
   /// - Throws: `PostgreSQLError`, `StorageError`.
   static func snapshot(

@@ -2,9 +2,9 @@
 
 /// The hosts that requests of HTTP/1.1 without TLS may be for.
 ///
-/// A page of any site can let the site's name lead to this machine ("DNS rebinding"), and what it
-/// asks for is then of its own origin to the browser, which lets it read the answer. Only `Host`
-/// tells. With TLS, no certificate here has that name, and without TLS no browser speaks HTTP/2.
+/// A site can have its own name resolve to this machine (DNS rebinding). To the browser, what its
+/// pages ask for then has their own origin, so that they may read the answer; only `Host` gives them
+/// away. With TLS, no certificate here has that name, and without TLS no browser speaks HTTP/2.
 package struct AllowedHosts: Sendable {
   /// In lower case.
   private let names: Set<String>
@@ -16,7 +16,7 @@ package struct AllowedHosts: Sendable {
 
   /// Whether a request may be for a host, with or without a port; see ``HTTP1Fields/isHost(_:)``.
   package func allows(_ host: some Collection<UInt8>) -> Bool {
-    // Nobody's name can be an address, and no browser leaves the host out.
+    // No site can be named like an address, and no browser leaves the host out.
     guard let first = host.first, first != UInt8(ascii: "[") else { return true }
     let name = host.prefix { $0 != UInt8(ascii: ":") }
     if name.allSatisfy({ $0 == Self.dot || (0x30...0x39).contains($0) }) { return true }

@@ -56,8 +56,8 @@ public struct ServerConfiguration: Sendable {
   /// The names, in lower case, by which HTTP/1.1 without TLS may call the server, beside
   /// `localhost` and addresses; nil, the default, for any.
   ///
-  /// Where browsers run on the same machine or in the same network, it keeps pages from calling
-  /// with a name of their own that leads here. Requests for other hosts are answered with 421.
+  /// Where browsers run on the same machine or in the same network, it keeps out pages whose own
+  /// name resolves to the server (DNS rebinding). Requests for other hosts are answered with 421.
   public var allowedHosts: Set<String>?
   /// The algorithms for compressing responses, in order of preference.
   ///
