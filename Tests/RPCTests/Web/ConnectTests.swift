@@ -343,7 +343,8 @@ import Testing
     [
       ("UnaryCall", "PUT", "", 405, "POST"), ("UnaryCall", "GET", "", 405, "POST"),
       ("UnaryCall?encoding=json", "GET", "", 405, "POST"),
-      ("CacheableUnaryCall", "GET", "", 405, "GET, POST"),
+      ("CacheableUnaryCall", "GET", "", 400, nil), ("CacheableUnaryCall?", "GET", "", 400, nil),
+      ("CacheableUnaryCall", "PUT", "", 405, "GET, POST"),
       ("CacheableUnaryCall?encoding=json", "DELETE", "", 405, "GET, POST"),
       ("No", "GET", "", 404, nil), ("No", "HEAD", "", 404, nil), ("No?x=y", "GET", "", 404, nil),
       ("No", "OPTIONS", "", 404, nil), ("No", "DELETE", "application/json", 404, nil),

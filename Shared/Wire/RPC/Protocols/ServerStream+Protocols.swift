@@ -194,11 +194,10 @@ extension ServerStream {
   /// request's; nil for any other request.
   func takeQuery() -> TargetQuery? {
     let head = owner.head
-    guard head.verb == .get, let mark = head.target.firstIndex(of: UInt8(ascii: "?")),
-      let route = route(at: head), isReadable(route)
-    else { return nil }
+    guard head.verb == .get, let route = route(at: head), isReadable(route) else { return nil }
     owner.head.call(route)
-    return TargetQuery(head.target[(mark + 1)...])
+    // Without any, the answer says what is missing.
+    return TargetQuery(head.target.drop { $0 != UInt8(ascii: "?") }.dropFirst())
   }
 
   /// The method at a request's path, whatever parameters follow it.
