@@ -55,8 +55,8 @@ extension FoodStore {
 
   /// Puts a row together with its ingredients and sizes.
   ///
-  /// Where there may be many, they are read one after the other: a hundred of the largest foods take
-  /// gigabytes before they are reduced to what is kept of them.
+  /// Where there may be many, they are read one after the other: a hundred of the largest foods
+  /// take gigabytes before they are reduced to what is kept of them.
   func food(_ row: FoodRow, in database: Database) throws -> Food {
     try foods([row], in: database)[0]
   }

@@ -6,9 +6,9 @@ import Foundation
 /// Keeps a database to one process: what a process has in memory does not follow what another one
 /// writes.
 ///
-/// A file beside the database is locked; the system releases the lock when the process ends, however
-/// it ends. The lock is a process's own: the same process can open a database more than once, and
-/// gives the lock up with the first that it closes.
+/// A file beside the database is locked; the system releases the lock when the process ends,
+/// however it ends. The lock is a process's own: the same process can open a database more than
+/// once, and gives the lock up with the first that it closes.
 final class DatabaseLock: Sendable {
   private let path: String
 
@@ -22,8 +22,8 @@ final class DatabaseLock: Sendable {
   /// Locks a database, and waits for a process that is about to end.
   ///
   /// - Parameter database: The database's file, which may still have to be made.
-  /// - Throws: ``StorageError`` where another process has it, or where the file to lock is there and
-  ///   cannot be opened: another user's, who may have the database.
+  /// - Throws: ``StorageError`` where another process has it, or where the file to lock is there
+  ///   and cannot be opened: another user's, who may have the database.
   init(_ database: String) throws(StorageError) {
     // SQLite's own files are beside what a link leads to, too.
     path = Self.resolved(database) + "-lock"

@@ -3,8 +3,9 @@
 /// The hosts that requests of HTTP/1.1 without TLS may be for.
 ///
 /// A site can have its own name resolve to this machine (DNS rebinding). To the browser, what its
-/// pages ask for then has their own origin, so that they may read the answer; only `Host` gives them
-/// away. With TLS, no certificate here has that name, and without TLS no browser speaks HTTP/2.
+/// pages ask for then has their own origin, so that they may read the answer; only `Host` gives
+/// them away. With TLS, no certificate here has that name, and without TLS no browser speaks
+/// HTTP/2.
 package struct AllowedHosts: Sendable {
   /// In lower case.
   private let names: Set<String>
