@@ -62,6 +62,8 @@ extension PersonNameComponents.FormatStyle {
       switch scalar.value {
       // Hangul, its letters apart as well; hiragana and katakana, narrow ones too.
       case 0xAC00...0xD7A3, 0x1100...0x11FF, 0x3040...0x30FF, 0xFF66...0xFF9F: true
+      // The signs that repeat an ideograph, which Unicode calls letters.
+      case 0x3005, 0x303B: true
       default: scalar.properties.isIdeographic
       }
     }
