@@ -10,7 +10,10 @@ import Testing
   /// On loopback only what this machine is called, unless other names are given; elsewhere any.
   @Test(arguments: [
     ("127.0.0.1", nil, []), ("localhost", nil, []), ("::1", nil, []), ("127.3.2.1", nil, []),
+    ("LOCALHOST", nil, []), ("127.1", nil, []), ("0:0:0:0:0:0:0:1", nil, []),
+    ("::ffff:127.0.0.1", nil, []), ("::2", nil, nil),
     ("0.0.0.0", nil, nil), ("10.1.2.3", nil, nil), ("unix:/a", nil, nil),
+    ("127.caffe.example", nil, nil),
     ("127.0.0.1", "Caffe.example, b_c.d", ["caffe.example", "b_c.d"]), ("127.0.0.1", "*", nil),
     ("0.0.0.0", "a", ["a"]), ("0.0.0.0", "a,*", nil),
   ] as [(String, String?, Set<String>?)])

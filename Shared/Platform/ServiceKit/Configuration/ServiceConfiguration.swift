@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Glibc
 public import Logging
 
 /// A service's settings, read once at startup from flags, environment, file and defaults.
@@ -78,9 +79,26 @@ public struct ServiceConfiguration: Sendable {
     }
   }
 
-  /// Whether an address can be reached from this machine only.
+  /// Whether an address can be reached from this machine only, however it is spelled.
+  ///
+  /// No name is looked up; `localhost` is this machine everywhere (RFC 6761, section 6.3).
   static func isLoopback(_ address: String) -> Bool {
-    address == "localhost" || address == "::1" || address.hasPrefix("127.")
+    if address.lowercased() == "localhost" { return true }
+    var hints = addrinfo()
+    hints.ai_flags = AI_NUMERICHOST
+    var found: UnsafeMutablePointer<addrinfo>?
+    guard getaddrinfo(address, nil, &hints, &found) == 0, let found else { return false }
+    defer { freeaddrinfo(found) }
+    var name = [UInt8](repeating: 0, count: Int(NI_MAXHOST))
+    let status = name.withUnsafeMutableBytes { name in
+      getnameinfo(
+        found.pointee.ai_addr, found.pointee.ai_addrlen,
+        name.bindMemory(to: CChar.self).baseAddress, socklen_t(name.count), nil, 0,
+        NI_NUMERICHOST)
+    }
+    guard status == 0 else { return false }
+    let usual = String(decoding: name.prefix { $0 != 0 }, as: UTF8.self)
+    return usual == "::1" || usual.hasPrefix("127.") || usual.hasPrefix("::ffff:127.")
   }
 
   /// `DOCS_PATH`: the folder of the reference; nil for none.
