@@ -14,7 +14,7 @@ extension Composer {
     let table = resource.tableName
     // The first that has the key; mostly there is no other than that of the name.
     var start = 0
-    if let last = readers, isLast(table, ofBundle: name) {
+    if let last = lastReaders(of: table), last.bundle.name == name {
       if let found = find(resource, in: last, preferred: preferred) { return found }
       start = 1
     }
@@ -53,19 +53,17 @@ extension Composer {
     return found
   }
 
-  /// Whether the last text came from a table, and the next of the same names comes from there.
-  private func isLast(_ table: String, ofBundle name: String) -> Bool {
-    guard let readers, !options.locales.isEmpty else { return false }
-    return readers.name == table && readers.bundle.name == name
+  /// Where the last text came from, if its table has this name and the reader is the same for all.
+  private func lastReaders(of table: String) -> ReadersTable? {
+    guard let readers, readers.name == table, !options.locales.isEmpty else { return nil }
+    return readers
   }
 
   /// Where a bundle's texts of a table come from: mostly from where the last one's did.
   private mutating func readersTable(
     _ table: String, of bundle: CatalogBundle, for preferred: [LanguageTag]
   ) -> ReadersTable {
-    if let last = readers, last.bundle === bundle, isLast(table, ofBundle: bundle.name) {
-      return last
-    }
+    if let last = lastReaders(of: table), last.bundle === bundle { return last }
     let found = resolver.readersTable(table, of: bundle, for: preferred, work: &work)
     readers = found
     return found
