@@ -4,25 +4,6 @@ import GRDB
 import Storage
 
 extension FoodStore {
-  /// The foods behind a position, in the menu's order.
-  ///
-  /// - Parameters:
-  ///   - category: Only foods of this category; absent: of all.
-  ///   - position: Where the page before ended; 0 for the first page.
-  ///   - limit: The most foods.
-  /// - Returns: The foods, and where the next page begins.
-  /// - Throws: `StorageError`.
-  func foods(
-    in category: String? = nil, after position: Int64 = 0, limit: Int
-  ) async throws -> FoodPage {
-    try await database.read { database in
-      let (rows, hasMore) = try Self.rows(
-        in: category, after: position, limit: limit, database)
-      return FoodPage(
-        foods: try foods(rows, in: database), next: hasMore ? rows.last?.position : nil)
-    }
-  }
-
   /// The rows of the foods behind a position, in the menu's order, and whether there are more.
   static func rows(
     in category: String?, after position: Int64, limit: Int, _ database: Database
@@ -48,8 +29,7 @@ extension FoodStore {
     try await database.read { database in
       let row = try FoodRow.fetchOne(
         database, sql: "SELECT * FROM foods WHERE id = ? AND is_deleted = 0", arguments: [id])
-      guard let row else { return nil }
-      return try foods([row], in: database).first
+      return try row.map { try food($0, in: database) }
     }
   }
 
