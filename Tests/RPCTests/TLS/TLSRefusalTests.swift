@@ -226,6 +226,7 @@ import Testing
       server: {
         $0.tls = credentials.serverTLS()
         $0.connectionsMax = 2
+        $0.connections.evictableAfter = .seconds(3600)
       },
       client: { $0.tls = credentials.clientTLS() }
     ) { rig in
@@ -239,6 +240,26 @@ import Testing
         }
       }
       _ = try await rig.client.unary(TestService.emptyCall, .init())
+    }
+  }
+
+  /// A connection that is kept for nothing is closed in favour of a new one, handshake included.
+  @Test func anIdleConnectionMakesRoom() async throws {
+    try await Rig.with(
+      server: {
+        $0.tls = credentials.serverTLS()
+        $0.eventLoopThreads = 1
+        $0.connectionsMax = 1
+        $0.connections.evictableAfter = .zero
+      },
+      client: { $0.tls = credentials.clientTLS() }
+    ) { rig in
+      _ = try await rig.client.unary(TestService.emptyCall, .init())
+      let tls = credentials.clientTLS()
+      let other = try RPCClient(
+        target: rig.address, configuration: .with { $0.tls = tls }, logger: .silent)
+      _ = try await other.unary(TestService.emptyCall, .init())
+      await other.shutdown()
     }
   }
 

@@ -641,12 +641,33 @@ import Testing
   }
 
   @Test func tooManyConnections() async throws {
-    try await Rig.with(server: { $0.connectionsMax = 1 }) { rig in
+    try await Rig.with(server: {
+      $0.connectionsMax = 1
+      $0.connections.evictableAfter = .seconds(3600)
+    }) { rig in
       try await WebConnection.with(.http1, rig.address) { web in
         try await web.write(Self.request())
         #expect(try await web.answer().status == 200)
         try await WebConnection.with(.http1, rig.address) { other in
           try await until { other.isClosed }
+        }
+      }
+    }
+  }
+
+  @Test func anIdleConnectionMakesRoom() async throws {
+    try await Rig.with(server: {
+      $0.eventLoopThreads = 1
+      $0.connectionsMax = 1
+      $0.connections.evictableAfter = .zero
+    }) { rig in
+      try await WebConnection.with(.http1, rig.address) { web in
+        try await web.write(Self.request())
+        #expect(try await web.answer().status == 200)
+        try await WebConnection.with(.http1, rig.address) { other in
+          try await other.write(Self.request())
+          #expect(try await other.answer().status == 200)
+          try await until { web.isClosed }
         }
       }
     }

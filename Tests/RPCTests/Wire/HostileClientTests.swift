@@ -156,7 +156,10 @@ import Testing
 
   @Test func connectionsAreBounded() async throws {
     let message = try RawRequestTests.frame(.init())
-    try await Rig.with(server: { $0.connectionsMax = 2 }) { rig in
+    try await Rig.with(server: {
+      $0.connectionsMax = 2
+      $0.connections.evictableAfter = .seconds(3600)
+    }) { rig in
       _ = try await rig.client.unary(TestService.emptyCall, .init())
       try await RawConnection.with(rig.address) { raw in
         try await raw.sendHeaders(1, Self.open)
@@ -175,6 +178,44 @@ import Testing
           try await raw.sendData(1, message, end: true)
           isAnswered = try await raw.response(1).grpcStatus == "0"
         }
+      }
+    }
+  }
+
+  /// Whoever holds connections that it does not use keeps nobody out.
+  @Test func idleConnectionsMakeRoom() async throws {
+    let message = try RawRequestTests.frame(.init())
+    try await Rig.with(server: {
+      $0.eventLoopThreads = 1
+      $0.connectionsMax = 3
+      $0.connections.evictableAfter = .zero
+    }) { rig in
+      func call(_ raw: RawConnection) async throws {
+        try await raw.sendHeaders(1, Self.open)
+        try await raw.sendData(1, message, end: true)
+        #expect(try await raw.response(1).grpcStatus == "0")
+      }
+      try await RawConnection.with(rig.address) { busy in
+        // With a call that has not ended it is in use, however silent.
+        try await busy.sendHeaders(1, RawRequestTests.headers("FullDuplexCall"))
+        try await busy.sendData(1, message)
+        try await RawConnection.with(rig.address) { idle in
+          try await call(idle)
+          for _ in 0..<3 {
+            try await RawConnection.with(rig.address) { raw in
+              try await call(raw)
+              _ = try await rig.client.unary(TestService.emptyCall, .init())
+            }
+          }
+          try await until { idle.isClosed }
+          #expect(
+            ConnectionRulesTests.goAways(idle) == [
+              .init(lastStream: 1, code: 0, debugData: "max_idle")
+            ])
+        }
+        #expect(!busy.isClosed)
+        try await busy.sendData(1, [], end: true)
+        #expect(try await busy.response(1).grpcStatus == "0")
       }
     }
   }

@@ -197,6 +197,9 @@ final class HTTP1Bridge: ChannelDuplexHandler, RemovableChannelHandler {
 
   // Times ------------------------------------------------------------------------------------
 
+  /// Whether no request is being received or answered.
+  var isIdle: Bool { !isClosing && exchange == nil && queue.isEmpty && !isInsideHead }
+
   /// Waits for the next request.
   func wait() {
     isInsideHead = false

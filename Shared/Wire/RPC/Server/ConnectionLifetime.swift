@@ -32,7 +32,8 @@ struct ConnectionLifetime {
   private let oldAt: UInt64
   /// When the last call ended, if there are none.
   private var idleSince: UInt64?
-  private var lastReadAt: UInt64
+  /// When the client last sent something.
+  private(set) var lastReadAt: UInt64
   /// When the unanswered request for a sign of life was sent.
   private var pingedAt: UInt64?
   private var drain: Drain?

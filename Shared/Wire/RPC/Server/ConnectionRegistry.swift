@@ -7,6 +7,9 @@ import NIOCore
 final class ConnectionRegistry: Sendable {
   private struct State {
     var connections: [ObjectIdentifier: ServerConnection] = [:]
+    /// Those of them that make room for others and are not gone yet: with TLS that takes as long
+    /// as the client likes, within a time limit.
+    var leaving: Set<ObjectIdentifier> = []
     var isClosed = false
     /// One for each event loop with connections, used only on that loop.
     var sweeps: [ObjectIdentifier: NIOLoopBound<ConnectionSweep>] = [:]
@@ -15,30 +18,57 @@ final class ConnectionRegistry: Sendable {
   private let state = Mutex(State())
   private let emptied = Latch()
   private let connectionsMax: Int
+  /// How many more there may be because as many are leaving.
+  private let leavingMax: Int
 
   init(connectionsMax: Int) {
     self.connectionsMax = connectionsMax
+    leavingMax = max(1, connectionsMax / 8)
   }
 
   var isEmpty: Bool { state.withLock { $0.connections.isEmpty } }
 
-  /// Adds a connection; false if there are too many, or once the registry is closed.
+  /// Adds a connection, for which an idle one may have to make room; false if none can, or once the
+  /// registry is closed. Called on the connection's event loop.
   func add(_ connection: ServerConnection) -> Bool {
-    state.withLock { state in
-      guard !state.isClosed, state.connections.count < connectionsMax else { return false }
-      state.connections[ObjectIdentifier(connection)] = connection
-      return true
+    let id = ObjectIdentifier(connection)
+    func admit() -> Bool {
+      state.withLock { state in
+        guard hasRoom(for: 1, state) else { return false }
+        state.connections[id] = connection
+        return true
+      }
     }
+    return admit() || makeRoom(on: connection.eventLoop) && admit()
   }
 
   /// Whether there is room for one more besides `count` that are being set up.
   func hasRoom(beside count: Int) -> Bool {
-    state.withLock { !$0.isClosed && $0.connections.count + count < connectionsMax }
+    state.withLock { hasRoom(for: count + 1, $0) }
+  }
+
+  private func hasRoom(for count: Int, _ state: State) -> Bool {
+    !state.isClosed
+      && state.connections.count + count <= connectionsMax + min(state.leaving.count, leavingMax)
+  }
+
+  /// Asks an idle connection of an event loop to leave; false if there is none. Called on that loop.
+  func makeRoom(on eventLoop: any EventLoop) -> Bool {
+    let sweep = state.withLock { state -> NIOLoopBound<ConnectionSweep>? in
+      // While many are leaving, another one would leave for nothing.
+      guard !state.isClosed, state.leaving.count < leavingMax else { return nil }
+      return state.sweeps[ObjectIdentifier(eventLoop)]
+    }
+    guard let connection = sweep?.value.longestIdle() else { return false }
+    state.withLock { _ = $0.leaving.insert(ObjectIdentifier(connection)) }
+    connection.makeRoom()
+    return true
   }
 
   func remove(_ connection: ServerConnection) {
     let isEmpty = state.withLock { state in
       state.connections.removeValue(forKey: ObjectIdentifier(connection))
+      state.leaving.remove(ObjectIdentifier(connection))
       return state.isClosed && state.connections.isEmpty
     }
     if isEmpty { emptied.open() }

@@ -51,6 +51,27 @@ final class ConnectionSweep {
     }
   }
 
+  /// How many connections are looked at when one has to make room.
+  private static let candidatesMax = 64
+
+  /// The connection that has been idle for longest, of as many as are looked at from a random place
+  /// on; nil if none of them may be closed.
+  ///
+  /// Looking at all of them would take long for each of a crowd of newcomers, and keeping them in
+  /// order would take time of every call.
+  func longestIdle() -> ServerConnection? {
+    guard !connections.isEmpty else { return nil }
+    let now = NIODeadline.now().uptimeNanoseconds
+    let start = Int.random(in: connections.indices)
+    var longest: (connection: ServerConnection, since: UInt64)?
+    for offset in 0..<min(Self.candidatesMax, connections.count) {
+      let connection = connections[(start + offset) % connections.count]
+      guard let since = connection.idleSince(at: now) else { continue }
+      if longest.map({ since < $0.since }) ?? true { longest = (connection, since) }
+    }
+    return longest?.connection
+  }
+
   /// The connection may be due earlier than scheduled.
   func reconsider(_ connection: ServerConnection) {
     guard connection.sweepIndex >= 0 else { return }

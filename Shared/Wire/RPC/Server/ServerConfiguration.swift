@@ -108,7 +108,9 @@ public struct ServerConfiguration: Sendable {
   /// The same per second, after the burst.
   public var controlFramesPerSecond = 200
 
-  /// The most open connections; further ones are closed as soon as they are accepted.
+  /// The most open connections. For a further one, one that has been idle for a while is closed (see
+  /// ``ConnectionRules/evictableAfter``); if there is none, the new one is, as soon as it is
+  /// accepted.
   ///
   /// nil, the default, is four fifths of the process's open-file limit.
   public var connectionsMax: Int?

@@ -26,6 +26,32 @@ extension ServerConnection {
     close()
   }
 
+  // Making room ------------------------------------------------------------------------------
+
+  /// Since when nothing has come from the client; nil if the connection has calls, is being set up
+  /// or closed, or has not been silent for long enough to make room for another.
+  func idleSince(at now: UInt64) -> UInt64? {
+    guard streams.isEmpty, unread.readableBytes == 0, session != nil, !isClosing,
+      drainCause == nil, isHTTP1 ? bridge?.isIdle == true : hasReceivedSettings
+    else { return nil }
+    let since = lifetime.lastReadAt
+    let rules = server.configuration.connections
+    return since.adding(rules.evictableAfter) <= now ? since : nil
+  }
+
+  /// Closes an idle connection in favour of another one.
+  ///
+  /// A call that is on its way is lost, but its client knows from the GOAWAY that nobody has seen
+  /// it, and sends it again.
+  func makeRoom() {
+    logger.debug("an idle client makes room for another", metadata: ["peer": "\(peer)"])
+    if isHTTP1 { return close() }
+    drainCause = .idle
+    submitGoAway(NGHTTP2_NO_ERROR, debugData: DrainCause.idle.debugData)
+    // Without calls the session is over then, and closes.
+    flush()
+  }
+
   // Pings ------------------------------------------------------------------------------------
 
   /// The purposes of our pings; their answers return the number.
