@@ -257,7 +257,7 @@ import Testing
       _ = try await rig.client.unary(TestService.emptyCall, .init())
       let tls = credentials.clientTLS()
       let other = try RPCClient(
-        target: rig.address, configuration: .with { $0.tls = tls }, logger: .silent)
+        target: "\(rig.address)", configuration: .with { $0.tls = tls }, logger: .silent)
       _ = try await other.unary(TestService.emptyCall, .init())
       await other.shutdown()
     }
