@@ -52,7 +52,7 @@ final class ConnectionRegistry: Sendable {
       && state.connections.count + count <= connectionsMax + min(state.leaving.count, leavingMax)
   }
 
-  /// Asks an idle connection of an event loop to leave; false if there is none. Called on that loop.
+  /// Asks an idle connection of an event loop to leave, on that loop; false if there is none.
   func makeRoom(on eventLoop: any EventLoop) -> Bool {
     let sweep = state.withLock { state -> NIOLoopBound<ConnectionSweep>? in
       // While many are leaving, another one would leave for nothing.

@@ -108,8 +108,10 @@ public struct ServerConfiguration: Sendable {
   /// The same per second, after the burst.
   public var controlFramesPerSecond = 200
 
-  /// The most open connections. For a further one, one that has been idle for a while is closed (see
-  /// ``ConnectionRules/evictableAfter``); if there is none, the new one is, as soon as it is
+  /// The most open connections.
+  ///
+  /// For a further one, one that has been idle for a while is closed (see
+  /// ``ConnectionRules/evictableAfter``). If there is none, the new one is, as soon as it is
   /// accepted.
   ///
   /// nil, the default, is four fifths of the process's open-file limit.

@@ -35,7 +35,9 @@ final class ServerTLSAcceptor: Sendable {
     _ channel: any Channel, makeConnection: @escaping (PeerCertificate?) -> ServerConnection
   ) throws {
     // Outside of the lock: a connection that makes room ends its channel.
-    guard begin(channel) || registry.makeRoom(on: channel.eventLoop) && begin(channel) else { throw ChannelError.ioOnClosedChannel }
+    let isAdmitted =
+      begin(channel) || registry.makeRoom(on: channel.eventLoop) && begin(channel)
+    guard isAdmitted else { throw ChannelError.ioOnClosedChannel }
     channel.closeFuture.whenComplete { [weak self] _ in self?.end(channel) }
     var logger = logger
     logger[metadataKey: "peer"] = "\(channel.remoteAddress.map(String.init(describing:)) ?? "")"
