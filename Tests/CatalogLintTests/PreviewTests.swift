@@ -70,4 +70,14 @@ import Testing
     #expect(page.contains("<td lang=\"he\" dir=\"rtl\">"))
     #expect(page.contains("A &amp; B!"))
   }
+
+  /// U+0600 and what is behind it are one character, and two to a browser.
+  @Test func aKeyIsNoMarkupWhateverStandsBeforeASign() {
+    let key = "\u{600}<img src=x onerror=alert(1)\u{301}\u{600}>\u{600}&lt;\u{600}\"\u{301}"
+    let page = PreviewPage.html(CatalogPreview(.init(key: key), in: []), key: key)
+    let escaped =
+      "\u{600}&lt;img src=x onerror=alert(1)\u{301}\u{600}&gt;\u{600}&amp;lt;\u{600}&quot;\u{301}"
+    #expect(page.utf8.firstRange(of: "<h1>\(escaped)</h1>".utf8) != nil)
+    #expect(page.utf8.firstRange(of: "<title>\(escaped)</title>".utf8) != nil)
+  }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Catalogs
+
 /// Writes a preview as a page of HTML that needs nothing else.
 public enum PreviewPage {
   /// The page.
@@ -42,8 +44,9 @@ public enum PreviewPage {
       """
   }
 
+  /// By bytes: a character may have more before and behind a sign that a browser reads by itself.
   private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-      .replacing("\"", with: "&quot;")
+    text.replacingBytes("&", with: "&amp;").replacingBytes("<", with: "&lt;")
+      .replacingBytes(">", with: "&gt;").replacingBytes("\"", with: "&quot;")
   }
 }
