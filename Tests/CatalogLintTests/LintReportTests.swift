@@ -79,4 +79,24 @@ import Testing
       report.text(.github)
         == "::warning file=a%3Ab%2Cc,line=2,col=3,title=r::100%25%0Aof it")
   }
+
+  @Test(arguments: [
+    LintFinding(
+      rule: "r", severity: .warning, message: "“a\r\n::stop-commands::x” is not there",
+      location: .init(file: "a\r\n::error::b", line: 1, column: 1)),
+    // A sign that has a mark behind it is one all the same.
+    LintFinding(
+      rule: "r", severity: .warning, message: "50%\u{301}0A", location: .init(
+        file: "a,\u{301}line=9:\u{301}", line: 1, column: 1)),
+  ])
+  func annotationsAreOneLineWhateverIsInThem(_ finding: LintFinding) {
+    let line = LintReport([finding], sources: []).text(.github)
+    let bytes = Array(line.utf8)
+    #expect(!bytes.contains(0x0A) && !bytes.contains(0x0D))
+    // Those between the properties, and those around the command and its message.
+    #expect(bytes.count { $0 == UInt8(ascii: ",") } == 3)
+    #expect(line.hasPrefix("::warning file=a%"))
+    #expect(!line.utf8.starts(with: "::warning file=a,".utf8))
+    #expect(bytes.firstRange(of: "50%\u{301}".utf8) == nil)
+  }
 }

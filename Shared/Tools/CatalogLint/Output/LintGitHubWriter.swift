@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Catalogs
 import Diagnostics
 
 /// Writes findings as annotations of GitHub's workflows: `::error file=…::message`.
@@ -17,12 +18,16 @@ enum LintGitHubWriter {
   }
 
   /// A message with what would end it escaped.
+  ///
+  /// By bytes: a return and a line feed are one character, and a mark behind a colon makes it
+  /// another one, but not to the runner.
   private static func data(_ text: String) -> String {
-    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+    text.replacingBytes("%", with: "%25").replacingBytes("\r", with: "%0D")
+      .replacingBytes("\n", with: "%0A")
   }
 
   /// The same for a property, which a comma or a colon ends as well.
   private static func property(_ text: String) -> String {
-    data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    data(text).replacingBytes(":", with: "%3A").replacingBytes(",", with: "%2C")
   }
 }
