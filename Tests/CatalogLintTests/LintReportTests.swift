@@ -99,4 +99,56 @@ import Testing
     #expect(!line.utf8.starts(with: "::warning file=a,".utf8))
     #expect(bytes.firstRange(of: "50%\u{301}".utf8) == nil)
   }
+
+  /// Files of one line, as scripts write them, with the same text and key again and again.
+  @Test(arguments: [
+    (
+      "en.lproj/L.strings",
+      #"/* c */ "x  y" = "x  y"; key = "x  y"; "k\"3" = "\" x  y"; "x  z";"#,
+      ["x  y\"; key", "x  y\"; \"k", "x  y\"; \"x", "x  z\";"]
+    ),
+    (
+      "values/strings.xml",
+      #"<resources><string name="x  y">"x  y"</string><plurals name="p">"#
+        + #"<item quantity="one">"x  y"</item><item quantity="other">"x  y"</item></plurals>"#
+        + "</resources>",
+      ["x  y\"</string", "x  y\"</item><item", "x  y\"</item></plurals"]
+    ),
+    (
+      "L.xcstrings",
+      #"{"sourceLanguage":"en","version":"1.0","strings":{"x  z":{},"x  y":{"localizations":"#
+        + #"{"en":{"stringUnit":{"state":"new","value":"x  y"}}}},"b":{"localizations":{"en":"#
+        + #"{"stringUnit":{"state":"translated","value":"\" x  y"}}}}}}"#,
+      ["x  z\":{}", "x  y\"}}}},\"b", "x  y\"}}}}}}"]
+    ),
+  ])
+  func eachOfSeveralTextsOfALineHasItsPlace(path: String, line: String, pieces: [String]) async {
+    let sources = [LintSource(path: path, bytes: Array(line.utf8))]
+    var configuration = LintConfiguration()
+    configuration.only = ["double-space"]
+    let findings = await Linter(configuration: configuration).lint(sources)
+    let report = LintReport(findings, sources: sources)
+    let places = pieces.compactMap { piece in
+      line.range(of: piece, options: .backwards).map {
+        line.unicodeScalars.distance(from: line.startIndex, to: $0.lowerBound) + 1
+      }
+    }
+    #expect(places.count == pieces.count)
+    #expect(report.findings.map(\.location.column) == places)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func aLineOfMegabytesIsNotReadAgainForEachFinding() {
+    let (start, piece, count) = (18, #""key": {"value": "Add  to cart"}, "#, 20_000)
+    let line = String(repeating: piece, count: count)
+    let findings = (0..<count).map { number in
+      LintFinding(
+        rule: "r", severity: .warning, message: "m",
+        location: .init(file: "f", line: 1, column: number * piece.count + start),
+        excerpt: "Add  to", key: "k")
+    }
+    let report = LintReport(findings, sources: [LintSource(path: "f", bytes: Array(line.utf8))])
+    #expect(
+      report.findings.map(\.location.column) == (0..<count).map { $0 * piece.count + start + 1 })
+    #expect(report.text(.text).contains("^~~~~~~"))
+  }
 }

@@ -24,21 +24,24 @@ struct LintTextWriter {
       let form = [language, finding.form].filter { !$0.isEmpty }.joined(separator: " ")
       let about = form.isEmpty || finding.key.isEmpty ? "" : " (\(form))"
       result.append("\(place) \(severity) \(finding.message)\(about) [\(finding.rule)]")
-      if let line = lines[finding.location.file]?[finding.location.line], !finding.key.isEmpty {
-        result += excerpt(line, finding)
+      if let lines = lines[finding.location.file], !finding.key.isEmpty {
+        result += excerpt(of: lines, finding)
       }
     }
     return result.joined(separator: "\n")
   }
 
-  private func excerpt(_ line: String, _ finding: LintFinding) -> [String] {
-    let scalars = Array(line.unicodeScalars)
-    let place = min(max(finding.location.column - 1, 0), scalars.count)
-    let isLong = scalars.count > Self.widthMax
-    let start = isLong ? max(0, min(place - Self.before, scalars.count - Self.widthMax)) : 0
-    let end = min(start + Self.widthMax, scalars.count)
-    let shown = Self.visible(scalars[start..<end])
-    let offset = Self.visible(scalars[start..<place]).count
+  private func excerpt(of lines: LintLines, _ finding: LintFinding) -> [String] {
+    guard let count = lines.count(of: finding.location.line) else { return [] }
+    let place = min(max(finding.location.column - 1, 0), count)
+    let start =
+      count > Self.widthMax ? max(0, min(place - Self.before, count - Self.widthMax)) : 0
+    let end = min(start + Self.widthMax, count)
+    guard let characters = lines.characters(start..<end, of: finding.location.line) else {
+      return []
+    }
+    let shown = Self.visible(characters[...])
+    let offset = Self.visible(characters[..<(place - start)]).count
     let length =
       finding.excerpt.map { max(1, min($0.unicodeScalars.count, end - place)) } ?? 1
     let mark = "^" + String(repeating: "~", count: length - 1)
