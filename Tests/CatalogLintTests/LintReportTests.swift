@@ -151,4 +151,20 @@ import Testing
       report.findings.map(\.location.column) == (0..<count).map { $0 * piece.count + start + 1 })
     #expect(report.text(.text).contains("^~~~~~~"))
   }
+
+  /// A catalog in a pull request says nothing to the terminal of whoever lints it.
+  @Test func whatATerminalWouldObeyIsNotSaid() async {
+    let sources = [
+      LintSource(
+        path: "en.lproj/L.strings", bytes: Array("\"a\\U001b]0;x\\U0007\" = \"Read now\";".utf8)),
+      LintSource(path: "fr.lproj/L.strings", bytes: Array("\"b\" = \"Lire\";".utf8)),
+      LintSource(path: "de\u{1B}[31m\n.lproj/L.strings", bytes: Array("oops".utf8)),
+    ]
+    let findings = await Linter(configuration: LintConfiguration()).lint(sources)
+    #expect(findings.contains { $0.message.contains("\u{1B}") })
+    #expect(findings.contains { $0.location.file.contains("\u{1B}") })
+    let text = LintReport(findings, sources: sources).text(.text)
+    #expect(!text.utf8.contains(0x1B) && !text.utf8.contains(0x07))
+    #expect(text.split(separator: "\n").allSatisfy { $0.hasPrefix("  ") || $0.contains(": ") })
+  }
 }

@@ -17,13 +17,14 @@ struct LintTextWriter {
   func text(_ report: LintReport) -> String {
     var result: [String] = []
     for finding in report.findings {
-      let place = styled("\(finding.location):", "1")
+      let place = styled(Self.visible("\(finding.location):"), "1")
       let severity = styled("\(finding.severity):", Self.color(finding.severity))
       // A list of languages is in the message.
       let language = finding.language.contains(",") ? "" : finding.language
       let form = [language, finding.form].filter { !$0.isEmpty }.joined(separator: " ")
       let about = form.isEmpty || finding.key.isEmpty ? "" : " (\(form))"
-      result.append("\(place) \(severity) \(finding.message)\(about) [\(finding.rule)]")
+      let message = Self.visible("\(finding.message)\(about)")
+      result.append("\(place) \(severity) \(message) [\(finding.rule)]")
       if let lines = lines[finding.location.file], !finding.key.isEmpty {
         result += excerpt(of: lines, finding)
       }
@@ -48,6 +49,12 @@ struct LintTextWriter {
     return [
       "  " + shown, "  " + String(repeating: " ", count: offset) + styled(mark, "32"),
     ]
+  }
+
+  /// A line without what would upset a terminal: keys, names of files and what readers of files
+  /// quote may have anything in them.
+  private static func visible(_ text: String) -> String {
+    visible(Array(text.unicodeScalars)[...])
   }
 
   /// Characters without those that would upset a terminal.
