@@ -315,6 +315,34 @@ import Testing
     #expect(changes.contains(file: name, lines: 1...1))
   }
 
+  /// All hunks of a diff count, whatever the lines in them look like.
+  @Test(arguments: [
+    // A file whose lines end as on Windows.
+    ["@@ -3 +3 @@", "-\"a\" = \"x\";\r", "+\"a\" = \"y\";\r", "@@ -9 +9 @@", "-b\r", "+c\r"],
+    // Lines that look like the heading of another file or hunk.
+    ["@@ -3,0 +3,2 @@", "+++ b/other.strings", "+@@ -1 +1 @@", "@@ -9 +9 @@", "-b", "+c"],
+    ["@@ -3 +3 @@", "-a", "\\ No newline", "+++ /dev/null", "@@ -9 +9 @@", "-b", "+c"],
+  ])
+  func allHunksCount(_ hunks: [String]) {
+    var changes = LintChanges()
+    let lines = ["--- a/L.strings", "+++ b/L.strings"] + hunks + ["--- a/M.strings"]
+    changes.add(diff: lines.joined(separator: "\n") + "\n+++ b/M.strings\n", path: { $0 })
+    let changed = (1...10).filter { changes.contains(file: "L.strings", lines: $0...$0) }
+    #expect(changed == (hunks[0].hasSuffix("2 @@") ? [3, 4, 9] : [3, 9]))
+    #expect(!changes.contains(file: "other.strings", lines: 1...9))
+  }
+
+  @Test func aFileThatGitComparesAsAWholeChangedAsAWhole() {
+    var changes = LintChanges()
+    changes.add(
+      numbers: Array("2\t2\ta.strings\0-\t-\tutf 16\t.strings\0-\t-\tb.strings\0".utf8),
+      path: { "App/" + $0 })
+    changes.add(diff: "--- a/b\n+++ b/App/c.strings\n@@ -1 +1 @@\n-a\n+b\n", path: { $0 })
+    changes.add(numbers: Array("-\t-\tc.strings\0".utf8), path: { "App/" + $0 })
+    let files = ["a", "utf 16\t", "b", "c"].map { "App/\($0).strings" }
+    #expect(files.map { changes.contains(file: $0, lines: 5...5) } == [false, true, true, false])
+  }
+
   @Test func aBaselineMayListTooMany() throws {
     let record = { (count: Int) in
       #"{"file":"f","rule":"r","key":"k","language":"","form":"","count":\#(count)}"#

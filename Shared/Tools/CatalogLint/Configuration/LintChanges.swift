@@ -20,14 +20,39 @@ public struct LintChanges: Sendable {
   ///   - path: Makes the path of a file, as findings call it, of what the diff calls it.
   public mutating func add(diff: String, path: (String) -> String) {
     var file: String?
-    for line in diff.split(separator: "\n", omittingEmptySubsequences: true) {
-      if line.hasPrefix("+++ ") {
+    // How many lines are still the hunk's: what a file has in it may look like a heading.
+    var (removed, added) = (0, 0)
+    // By bytes: the return of a file's own line and the line feed behind it are one character.
+    for bytes in diff.utf8.split(separator: UInt8(ascii: "\n")) {
+      let line = Substring(bytes)
+      if removed > 0 || added > 0 {
+        switch bytes.first {
+        case UInt8(ascii: "-"): removed -= 1
+        case UInt8(ascii: "+"): added -= 1
+        case UInt8(ascii: " "): (removed, added) = (removed - 1, added - 1)
+        default: break
+        }
+      } else if line.hasPrefix("+++ ") {
         let name = Self.name(line.dropFirst(4))
         // What is no file any more is /dev/null.
         file = name.hasPrefix("b/") ? path(String(name.dropFirst(2))) : nil
-      } else if line.hasPrefix("@@ "), let file, let range = Self.range(line) {
-        lines[file] = (lines[file] ?? []).map { $0 + [range] }
+      } else if line.hasPrefix("@@ "), let hunk = Self.hunk(line) {
+        (removed, added) = (hunk.removed, hunk.added)
+        if let file { lines[file] = (lines[file] ?? []).map { $0 + [hunk.lines] } }
       }
+    }
+  }
+
+  /// Adds the files that git compares as a whole and lists no lines of, as those in UTF-16.
+  ///
+  /// - Parameters:
+  ///   - numbers: What `git diff --numstat -z` printed.
+  ///   - path: Makes the path of a file, as findings call it, of what git calls it.
+  public mutating func add(numbers: [UInt8], path: (String) -> String) {
+    for record in numbers.split(separator: 0) where record.starts(with: "-\t-\t".utf8) {
+      let name = path(String(decoding: record.dropFirst(4), as: UTF8.self))
+      // A program of the project's may have made text of it for the diff.
+      if lines[name] == nil { add(file: name) }
     }
   }
 
@@ -64,15 +89,26 @@ public struct LintChanges: Sendable {
     UInt8(ascii: "r"): 0x0D,
   ]
 
-  /// The new lines of a hunk: `@@ -3,2 +4,5 @@`.
-  private static func range(_ line: Substring) -> ClosedRange<Int>? {
-    let parts = line.split(separator: " ")
-    guard let added = parts.first(where: { $0.hasPrefix("+") }) else { return nil }
-    let numbers = added.dropFirst().split(separator: ",").compactMap { Int($0) }
-    guard let start = numbers.first else { return nil }
-    let count = numbers.count > 1 ? numbers[1] : 1
+  /// What the heading of a hunk says: `@@ -3,2 +4,5 @@`.
+  private struct Hunk {
+    /// How many lines of the old file it lists, and how many of the new one.
+    var removed: Int
+    var added: Int
+    /// The new file's lines.
+    var lines: ClosedRange<Int>
+  }
+
+  private static func hunk(_ line: Substring) -> Hunk? {
+    func numbers(_ sign: String) -> [Int] {
+      let part = line.split(separator: " ").first { $0.hasPrefix(sign) }
+      return part?.dropFirst().split(separator: ",").compactMap { Int($0) } ?? []
+    }
+    let (old, new) = (numbers("-"), numbers("+"))
+    guard let start = new.first, !old.isEmpty else { return nil }
+    let (removed, count) = (old.count > 1 ? old[1] : 1, new.count > 1 ? new[1] : 1)
     // Where lines were only removed, those on both sides are what changed.
-    return count == 0 ? start...(start + 1) : start...(start + count - 1)
+    let lines = count == 0 ? start...(start + 1) : start...(start + count - 1)
+    return Hunk(removed: removed, added: count, lines: lines)
   }
 
   /// Whether a line changed.

@@ -31,12 +31,14 @@ enum LintGit {
     // Of other files there may be very many, and some that git can only read with a program of
     // theirs. Names of all catalogs may be more than a command line has room for.
     let catalogs = CatalogFormats.standard.all.compactMap(\.ending).map { ":(icase)*.\($0)" }
+    let common = ["--no-color", "--no-ext-diff", "--no-renames", "--relative"]
     let diff = try GitCommand.output(
-      of: [
-        "diff", "--unified=0", "--no-color", "--no-ext-diff", "--no-renames", "--relative",
-        "--src-prefix=a/", "--dst-prefix=b/", revision, "--",
-      ] + catalogs)
+      of: ["diff", "--unified=0", "--inter-hunk-context=0", "--src-prefix=a/", "--dst-prefix=b/"]
+        + common + [revision, "--"] + catalogs)
     changes.add(diff: String(decoding: diff, as: UTF8.self), path: name)
+    let numbers = try GitCommand.output(
+      of: ["diff", "--numstat", "-z"] + common + [revision, "--"] + catalogs)
+    changes.add(numbers: numbers, path: name)
     let untracked = try GitCommand.output(
       of: ["ls-files", "--others", "--exclude-standard", "-z", "--"] + catalogs)
     for path in untracked.split(separator: 0) {
