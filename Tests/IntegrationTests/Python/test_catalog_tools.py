@@ -279,6 +279,43 @@ def test_a_pull_request_says_what_changed(repository):
     caffe("diff", "nowhere:L.xcstrings", "L.xcstrings", folder=repository, status=2)
 
 
+# What a terminal would obey, and what Markdown would. U+0600 is one character with what follows it.
+HOSTILE = {
+    "sourceLanguage": "en",
+    "strings": {
+        "a`b``c <script>": {
+            "localizations": {
+                "en": {"stringUnit": {"state": "new\x1b[31m", "value": "a\u0600|b\u0600<b>"}},
+                "fr\x1b]0;t\x07": {"stringUnit": {"state": "new", "value": "x"}},
+            }
+        },
+        "b\u0600|c": {
+            "localizations": {
+                "en": {
+                    "variations": {
+                        "plural": {
+                            "one\x1b[31m": {"stringUnit": {"state": "new", "value": "y"}},
+                            "other": {"stringUnit": {"state": "new", "value": "\x1b[2Jred\nz"}},
+                        }
+                    }
+                }
+            }
+        },
+    },
+    "version": "1.0",
+}
+
+
+def test_a_table_of_differences_has_no_markup_of_a_catalog(tmp_path):
+    (tmp_path / "L.xcstrings").write_text(json.dumps(HOSTILE))
+    (tmp_path / "none.xcstrings").write_text(json.dumps({**HOSTILE, "strings": {}}))
+    table = caffe(
+        "diff", "none.xcstrings", "L.xcstrings", "--format", "markdown", folder=tmp_path
+    ).stdout
+    assert "| added | ``` a`b``c <script> ``` | en |  | a\u0600\\|b\u0600\\<b\\>" in table
+    assert "| added | `b\u0600\\|c` | en plural/other |" in table
+
+
 def test_arguments_and_the_source_language_are_compared(tmp_path):
     def catalog(name, first, second, source):
         variable = {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CatalogTools
+import Catalogs
 
 /// Differences as people and scripts read them.
 struct CatalogDiffReport {
@@ -54,7 +55,7 @@ struct CatalogDiffReport {
       isStyled ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
     }
     func values(of change: CatalogChange) -> [String] {
-      let label = Self.label(change)
+      let label = Self.label(change, CatalogLine.escaped) + ": "
       return [
         change.old.map { colored("      - \(label)\(Self.text($0))", 31) },
         change.new.map { colored("      + \(label)\(Self.text($0))", 32) },
@@ -62,7 +63,7 @@ struct CatalogDiffReport {
     }
     var lines: [String] = []
     for file in files {
-      lines.append(isStyled ? "\u{1B}[1m\(file.name)\u{1B}[0m" : file.name)
+      lines.append(colored(CatalogLine.escaped(file.name), 1))
       for change in file.changes where Self.isOfFile(change) { lines += values(of: change) }
       for key in Self.keys(file.changes) {
         let sign =
@@ -78,15 +79,16 @@ struct CatalogDiffReport {
     return (lines + [summary]).joined(separator: "\n")
   }
 
-  private static func label(_ change: CatalogChange) -> String {
-    var label = change.language ?? change.field.rawValue
-    if !change.form.isEmpty { label += " \(change.form)" }
-    return label + ": "
+  private static func label(
+    _ change: CatalogChange, _ escaped: (String) -> String
+  ) -> String {
+    let name = change.language.map(escaped) ?? change.field.rawValue
+    return change.form.isEmpty ? name : "\(name) \(escaped(change.form))"
   }
 
   private static func text(_ value: CatalogChange.Value) -> String {
     let state = value.state.map { $0 == "translated" ? "" : " (\($0))" } ?? ""
-    return CatalogLine.escaped(value.text) + state
+    return CatalogLine.escaped(value.text + state)
   }
 
   // MARK: Markdown
@@ -94,12 +96,12 @@ struct CatalogDiffReport {
   var markdown: String {
     var lines = ["**\(summary)**"]
     for file in files {
-      lines += ["", "### `\(file.name)`", "", "| | key | text | before | after |"]
+      lines += ["", "### \(Self.code(file.name))", "", "| | key | text | before | after |"]
       lines.append("|---|---|---|---|---|")
       for change in file.changes {
         let cells = [
-          change.kind.rawValue, Self.isOfFile(change) ? "" : Self.code(change.key),
-          Self.label(change).trimmingSuffix(": "),
+          change.kind.rawValue, Self.isOfFile(change) ? "" : Self.codeCell(change.key),
+          Self.label(change) { Self.cell(CatalogLine.escaped($0)) },
           change.old.map { Self.cell(Self.text($0)) } ?? "",
           change.new.map { Self.cell(Self.text($0)) } ?? "",
         ]
@@ -111,18 +113,27 @@ struct CatalogDiffReport {
 
   /// A text within a table: nothing in it is markup.
   private static func cell(_ text: String) -> String {
-    var result = ""
-    for character in text {
-      if "\\`*_[]<>|&~#".contains(character) { result += "\\" }
-      result.append(character)
+    var result = String.UnicodeScalarView()
+    // Not by characters: a bar with a mark behind it is one, and ends a cell all the same.
+    for scalar in text.unicodeScalars {
+      if "\\`*_[]<>|&~#".unicodeScalars.contains(scalar) { result.append("\\") }
+      result.append(scalar)
     }
-    return result
+    return String(result)
+  }
+
+  /// The same for a key, where the table takes the bars out of the code.
+  private static func codeCell(_ text: String) -> String {
+    code(text).replacingBytes("|", with: "\\|")
   }
 
   private static func code(_ text: String) -> String {
-    let fence = text.contains("`") ? "``" : "`"
-    let text = CatalogLine.escaped(text).replacing("|", with: "\\|")
-    return fence + (fence == "``" ? " \(text) " : text) + fence
+    let text = CatalogLine.escaped(text)
+    // A run of backticks ends at one of its own length.
+    let runs = text.utf8.split { $0 != UInt8(ascii: "`") }.map(\.count)
+    guard let longest = runs.max() else { return "`\(text)`" }
+    let fence = String(repeating: "`", count: longest + 1)
+    return "\(fence) \(text) \(fence)"
   }
 
   // MARK: JSON
@@ -166,12 +177,5 @@ struct CatalogDiffReport {
       summary: Document.Summary(
         added: counts[.added] ?? 0, changed: counts[.changed] ?? 0,
         removed: counts[.removed] ?? 0))
-  }
-}
-
-extension String {
-  /// The text without an ending that it has.
-  fileprivate func trimmingSuffix(_ suffix: String) -> String {
-    hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
   }
 }
