@@ -306,6 +306,36 @@ HOSTILE = {
 }
 
 
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["diff", "none.xcstrings", "L.xcstrings"],
+        ["diff", "none.xcstrings", "L.xcstrings", "--format", "markdown"],
+        ["diff", "none", "\x1b[1mfolder"],
+        ["diff", "none", "\x1b[1mfolder", "--format", "markdown"],
+        ["list", "L.xcstrings", "--language", "en"],
+        ["get", "L.xcstrings", "a`b``c <script>"],
+        ["get", "L.xcstrings", "b\u0600|c"],
+        ["preview", "b\u0600|c", "L.xcstrings"],
+        ["convert", "L.xcstrings", "--to", "csv", "--output", "out.csv"],
+        ["set", "\x1b[1mnone.xcstrings", "a", "b"],
+    ],
+    ids=lambda arguments: " ".join(arguments).replace("\x1b", "ESC"),
+)
+def test_nothing_of_a_catalog_commands_a_terminal(tmp_path, arguments):
+    folder = tmp_path / "\x1b[1mfolder" / "\x1b[2mapp"
+    folder.mkdir(parents=True)
+    (tmp_path / "none").mkdir()
+    (tmp_path / "L.xcstrings").write_text(json.dumps(HOSTILE))
+    (folder / "L.xcstrings").write_text(json.dumps(HOSTILE))
+    (tmp_path / "none.xcstrings").write_text(json.dumps({**HOSTILE, "strings": {}}))
+    done = subprocess.run(
+        [CAFFE, "catalog", *arguments], cwd=tmp_path, capture_output=True, text=True
+    )
+    assert "\x1b" not in done.stdout + done.stderr
+    assert "\x07" not in done.stdout + done.stderr
+
+
 def test_a_table_of_differences_has_no_markup_of_a_catalog(tmp_path):
     (tmp_path / "L.xcstrings").write_text(json.dumps(HOSTILE))
     (tmp_path / "none.xcstrings").write_text(json.dumps({**HOSTILE, "strings": {}}))

@@ -46,13 +46,13 @@ struct Console: Sendable {
   /// Writes a message for the user to standard error.
   func say(_ text: String) {
     // A closed standard error is no reason to fail.
-    try? Self.write("caffe: \(text)\n", to: STDERR_FILENO)
+    try? Self.write("caffe: \(CatalogLine.visible(text))\n", to: STDERR_FILENO)
   }
 
   /// Reports something about a file on standard error: the file's name comes first, as in
   /// compilers' messages.
   func report(_ text: String) {
-    try? Self.write(text + "\n", to: STDERR_FILENO)
+    try? Self.write(CatalogLine.visible(text) + "\n", to: STDERR_FILENO)
   }
 
   private static func write(_ text: String, to descriptor: Int32) throws(CommandError) {

@@ -81,7 +81,7 @@ final class Progress: Sendable {
     state.withLock { state in
       guard let current = state else { return }
       let seconds = (ContinuousClock.now - current.began).components.seconds
-      let label = current.label.isEmpty ? "working" : current.label
+      let label = current.label.isEmpty ? "working" : CatalogLine.visible(current.label)
       let share =
         current.total > 0 ? ", \(min(100, 100 * current.done / current.total)) %" : ""
       state?.isShown = true

@@ -58,8 +58,9 @@ struct CatalogGetCommand: AsyncParsableCommand {
           continue
         }
         for unit in translation.units {
-          let form = unit.path.isEmpty ? "" : unit.pathName + "\t"
-          try input.console.write("\(name)\t\(form)\(CatalogLine.escaped(unit.value))")
+          let form = unit.path.isEmpty ? "" : CatalogLine.escaped(unit.pathName) + "\t"
+          let language = CatalogLine.escaped(name)
+          try input.console.write("\(language)\t\(form)\(CatalogLine.escaped(unit.value))")
         }
       }
     }

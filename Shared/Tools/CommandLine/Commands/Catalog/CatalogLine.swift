@@ -26,6 +26,27 @@ enum CatalogLine {
     }
     return result
   }
+
+  /// Lines with `\u{1b}` for what a terminal would obey.
+  ///
+  /// Names of files, and what messages quote of them, may have anything in them.
+  static func visible(_ text: String) -> String {
+    // Nearly all messages are as they are, and not by characters: see above.
+    guard text.unicodeScalars.contains(where: isObeyed) else { return text }
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if isObeyed(scalar) {
+        result += "\\u{\(String(scalar.value, radix: 16))}"
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  private static func isObeyed(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t"
+  }
 }
 
 /// Entries as JSON objects on a line each.

@@ -128,7 +128,7 @@ struct CatalogListCommand: AsyncParsableCommand {
     let key = CatalogLine.escaped(entry.key)
     guard language != nil, !missing else { return [key] }
     return entry.translations.values.flatMap(\.units).map { unit in
-      let form = unit.path.isEmpty ? "" : unit.pathName + "\t"
+      let form = unit.path.isEmpty ? "" : CatalogLine.escaped(unit.pathName) + "\t"
       return "\(key)\t\(form)\(CatalogLine.escaped(unit.value))"
     }
   }

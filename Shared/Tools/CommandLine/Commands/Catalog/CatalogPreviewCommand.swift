@@ -76,9 +76,10 @@ struct CatalogPreviewCommand: AsyncParsableCommand {
       var table = TextTable([.leading, .trailing])
       table.rows = rows.map { row in
         let remarks = row.remarks.isEmpty ? "" : "  (\(row.remarks.joined(separator: " ")))"
-        return [row.language, row.number.map(String.init) ?? "", row.text + remarks]
+        let text = CatalogLine.escaped(row.text + remarks)
+        return [row.language, row.number.map(String.init) ?? "", text]
       }
-      return ([name] + table.lines).joined(separator: "\n")
+      return ([CatalogLine.escaped(name)] + table.lines).joined(separator: "\n")
     }.joined(separator: "\n\n")
   }
 }
