@@ -212,6 +212,15 @@ def test_statistics(project):
     assert caffe(project, "stats", ".", "--fail-under", "101").returncode == 2
 
 
+def test_a_broken_catalog_is_not_complete(project):
+    french(project).write_text('"hello" = "Bonjour, %@\u00a0!";\n"bye" = "Au revoir')
+    run = caffe(project, "stats", ".", "--badge", "badge.svg", "--fail-under", "1")
+    assert run.returncode == 1
+    assert run.stderr.startswith("App/fr.lproj/Localizable.strings:2:9: error: ")
+    assert "fr " in run.stdout
+    assert not (project / "badge.svg").exists()
+
+
 def test_a_pseudo_translation_is_without_errors(project):
     output = project / "App" / "en-XA.lproj" / "Localizable.strings"
     run = caffe(

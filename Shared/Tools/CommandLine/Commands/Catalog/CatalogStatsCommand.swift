@@ -16,7 +16,9 @@ struct CatalogStatsCommand: AsyncParsableCommand {
     abstract: "Count what is translated, by language; exit with 1 below a percentage.",
     discussion: """
       Counts keys: translated, in need of review, stale (code no longer has them), missing; and the \
-      words of all texts. What is marked as untranslatable or stale is missed nowhere.
+      words of all texts. What is marked as untranslatable or stale is missed nowhere. Where a \
+      file is broken, its place is named, the rest is counted, no badge is written, and the exit \
+      status is 1.
 
       Examples:
         caffe catalog stats .
@@ -50,7 +52,8 @@ struct CatalogStatsCommand: AsyncParsableCommand {
     let sources = try await LintedCatalogs.read(
       paths, ignoring: settings.ignored, in: settings.folder)
     let statistics = CatalogStatistics(await Linter(configuration: settings).tables(sources))
-    if let badge {
+    let isBroken = await LintedCatalogs.reportProblems(of: sources, settings, on: console)
+    if let badge, !isBroken {
       try OutputFile.write(Array(StatisticsReport.badge(statistics).utf8), to: badge, console)
     }
     switch format {
@@ -61,6 +64,8 @@ struct CatalogStatsCommand: AsyncParsableCommand {
       table.rows = StatisticsReport.rows(statistics)
       try console.write(table.lines.joined(separator: "\n"))
     }
+    // What is lost in a broken file is missing nowhere, so that it may seem to be complete.
+    if isBroken { throw CommandError(status: .problems, message: "") }
     guard let failUnder else { return }
     let behind = statistics.languages.filter { !$0.isSource && $0.percent < failUnder }
     guard let first = behind.first else { return }

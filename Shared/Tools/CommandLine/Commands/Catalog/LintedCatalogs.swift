@@ -21,4 +21,19 @@ enum LintedCatalogs {
     if let first = failures.first { throw .usage(first.logMessage) }
     return sources
   }
+
+  /// Says on standard error what of some catalogs cannot be read.
+  ///
+  /// - Returns: Whether there is something, of the severity of an error.
+  static func reportProblems(
+    of sources: [LintSource], _ settings: LintConfiguration, on console: Console
+  ) async -> Bool {
+    var settings = settings
+    settings.only = ["broken-file"]
+    let findings = await Linter(configuration: settings).lint(sources)
+    for finding in findings {
+      console.report("\(finding.location): \(finding.severity): \(finding.message)")
+    }
+    return findings.contains { $0.severity == .error }
+  }
 }
