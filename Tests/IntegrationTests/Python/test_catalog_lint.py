@@ -221,6 +221,13 @@ def test_a_broken_catalog_is_not_complete(project):
     assert not (project / "badge.svg").exists()
 
 
+def test_a_file_that_is_named_twice_is_linted_once(project):
+    french(project).write_text('"hello" = "Bonjour, %@\u00a0!";\n"bye" = "Au revoir')
+    run = lint(project, ".", "App", str(french(project).relative_to(project)))
+    assert run.stdout.count("broken-file") == 1
+    assert "in 2 files" in run.stderr
+
+
 def test_a_pseudo_translation_is_without_errors(project):
     output = project / "App" / "en-XA.lproj" / "Localizable.strings"
     run = caffe(

@@ -28,7 +28,9 @@ public struct LintPaths: Sendable {
   ) throws(LintPathError) {
     do throws(CatalogProblem) {
       let isIgnored = { (path: String) in ignored.contains { $0.matches(file: path, in: folder) } }
-      files = try CatalogSearch.catalogs(in: paths, ignoring: isIgnored).map(Self.plain).sorted()
+      // “./App” and “App” are one folder.
+      files = Set(try CatalogSearch.catalogs(in: paths, ignoring: isIgnored).map(Self.plain))
+        .sorted()
     } catch {
       throw LintPathError(path: error.location?.file ?? "", message: error.message)
     }
