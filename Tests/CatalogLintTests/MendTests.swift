@@ -57,6 +57,7 @@ import Testing
     Example("local-punctuation", "Saved to disk.", "ja", "保存しました.", "保存しました。"),
     Example("local-punctuation", "Delete?", "ar", "حذف?", "حذف؟"),
     Example("french-spacing", "Delete? Yes!", "fr", "Oui ? Non !", "Oui\u{A0}? Non\u{A0}!"),
+    Example("french-spacing", "Tap “%@”", "fr", "Touchez « %@ »", "Touchez «\u{A0}%@\u{A0}»"),
     Example("ellipsis", "Loading… wait…", "de", "Lädt... warten...", "Lädt… warten…"),
     Example("ellipsis", "In … or …", "de", "In ... oder .../x", "In … oder .../x"),
     Example("xml-escape", "First & last", "fr", "Nom &amp; l&#39;autre", "Nom & l'autre"),

@@ -26,30 +26,45 @@ struct FrenchSpacingRule: TextRule {
     let bytes = Array(text.value.utf8)
     let places = Self.places(bytes)
     guard let first = places.first else { return }
-    let mark = String(Character(Unicode.Scalar(bytes[first + 1])))
     func mended() -> String {
       var bytes = bytes
       for place in places.reversed() { bytes.replaceSubrange(place...place, with: "\u{A0}".utf8) }
       return String(decoding: bytes, as: UTF8.self)
     }
+    let isBehind = Self.isBehindQuote(first, in: bytes)
+    let sign = String(decoding: bytes[(first + 1)...].prefix(1), as: UTF8.self)
+    let mark = isBehind ? "«" : bytes[first + 1] == Self.closeQuote[0] ? "»" : sign
     report.report(
-      text, of: entry, "The space before “\(mark)” is no no-break space.", excerpt: " " + mark,
-      mended: mended())
+      text, of: entry,
+      "The space \(isBehind ? "behind" : "before") “\(mark)” is no no-break space.",
+      excerpt: isBehind ? mark + " " : " " + mark, mended: mended())
   }
 
-  /// The ordinary spaces before a mark.
+  /// The ordinary spaces at marks.
   private static func places(_ bytes: [UInt8]) -> [Int] {
     var places: [Int] = []
-    for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: " ") {
-      guard index > 0, index + 1 < bytes.count else { continue }
+    var isQuoted = false
+    for (index, byte) in bytes.enumerated() {
+      if byte == openQuote[1], index > 0, bytes[index - 1] == openQuote[0] { isQuoted = true }
+      guard byte == UInt8(ascii: " "), index > 0, index + 1 < bytes.count else { continue }
       switch bytes[index + 1] {
       case UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: ":"), UInt8(ascii: ";"):
         // A smiley, or the beginning of a shortcut.
         let end = index + 2
         if end == bytes.count || bytes[end] <= 0x20 { places.append(index) }
-      default: continue
+      // One that closes nothing is an arrow: “Réglages » Général”.
+      case _ where isQuoted && bytes[(index + 1)...].starts(with: closeQuote):
+        places.append(index)
+      default: if isBehindQuote(index, in: bytes) { places.append(index) }
       }
     }
     return places
   }
+
+  private static func isBehindQuote(_ place: Int, in bytes: [UInt8]) -> Bool {
+    place > 1 && bytes[(place - 2)...].starts(with: openQuote)
+  }
+
+  private static let openQuote = Array("«".utf8)
+  private static let closeQuote = Array("»".utf8)
 }
