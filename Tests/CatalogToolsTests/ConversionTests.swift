@@ -632,6 +632,38 @@ import Testing
     #expect(filled.sorted() == translated.sorted())
   }
 
+  /// Spreadsheets save a table with semicolons where numbers have commas, with tabs, in UTF-16, and
+  /// with lines of cells that have nothing in them.
+  @Test(arguments: [",", ";", "\t"], [false, true])
+  func aTableIsReadAsSpreadsheetsWriteIt(separator: String, isUTF16: Bool) throws {
+    let rows = [
+      ["key", "comment", "en", "es", "es:state"],
+      ["a;b", "\"1,5\t2;5\"", "\"A;\"\"b\"\",\"", "\"\"", "-"], ["", "", "", "", ""],
+      ["c", "", "d", "e", "needs_review"], ["", "", "", "", ""], [""],
+    ].map { row in
+      row.map { $0.hasPrefix("a") ? "\"\($0)\"" : $0 }.joined(separator: separator) + "\r\n"
+    }
+    let text = "\u{FEFF}" + rows.joined()
+    let utf16 = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let bytes = isUTF16 ? utf16 : Array(text.utf8)
+    let read = try CatalogConversion.read(
+      bytes, file: "f.csv", format: .csv, language: nil, source: "en")
+    #expect(read.entries.map(\.key) == ["a;b", "c"])
+    #expect(read["a;b"]?.comment == "1,5\t2;5")
+    #expect(read["a;b"]?.translations["en"]?.text == "A;\"b\",")
+    #expect(read["a;b"]?.translations["es"]?.text == "")
+    #expect(read["c"]?.translations["es"]?.units.first?.state == "needs_review")
+  }
+
+  @Test func aTableHasTheEmptyKey() throws {
+    var catalog = TranslationCatalog(sourceLanguage: "en")
+    catalog[""] = TranslationEntry("")
+    catalog.add(TextUnit("Menu"), key: "title", language: "en")
+    let (read, losses) = try Self.roundTrip(catalog, .csv, ["en"])
+    #expect(read.entries.map(\.key) == ["", "title"])
+    #expect(losses.isEmpty)
+  }
+
   /// What a table's reader would refuse is not in it.
   @Test func aTableHasNoFormsThatNobodyKnows() throws {
     var catalog = TranslationCatalog(sourceLanguage: "en")

@@ -33,7 +33,10 @@ enum CSVConversion {
         rows.append(row)
       }
     }
-    let text = rows.map { $0.map(quoted).joined(separator: ",") + "\r\n" }.joined()
+    // An empty key is one all the same, and a line of commas is none.
+    let text = rows.map { row in
+      (row[0].isEmpty ? "\"\"" : "") + row.map(quoted).joined(separator: ",") + "\r\n"
+    }.joined()
     return Array(text.utf8)
   }
 
@@ -69,7 +72,12 @@ enum CSVConversion {
   static func read(
     _ bytes: [UInt8], file: String, source: String?
   ) throws(CatalogProblem) -> TranslationCatalog {
-    let rows = try rows(bytes, file: file)
+    // A spreadsheet's “Unicode text” is UTF-16.
+    let (bytes, isDamaged) = TextEncodings.utf8(bytes)
+    guard !isDamaged else {
+      throw CatalogProblem("The file is neither UTF-8 nor UTF-16.", file: file)
+    }
+    let rows = try rows(bytes, separator: separator(of: bytes), file: file)
     guard let columns = rows.first?.cells, let keyColumn = columns.firstIndex(of: "key") else {
       throw CatalogProblem("The first line has no column “key”.", file: file)
     }
@@ -77,7 +85,7 @@ enum CSVConversion {
       !fixed.contains(name) && !name.contains(":") && !name.isEmpty
     }
     var catalog = TranslationCatalog(sourceLanguage: source ?? languages.first?.element ?? "en")
-    for (row, start) in rows.dropFirst() where row != [""] {
+    for (row, start) in rows.dropFirst() {
       func cell(_ name: String) -> String? {
         guard let column = columns.firstIndex(of: name), column < row.count else { return nil }
         return row[column].isEmpty ? nil : row[column]
@@ -114,14 +122,23 @@ enum CSVConversion {
     return catalog
   }
 
-  /// The cells of each line, and where it begins.
+  /// What stands between the cells: spreadsheets write semicolons where numbers have commas, and
+  /// tabs into text. The first line has the columns' names, which have none of these in them.
+  private static func separator(of bytes: [UInt8]) -> UInt8 {
+    let line = bytes.prefix { $0 != UInt8(ascii: "\n") }
+    let signs = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
+    return signs.max { first, second in
+      line.count { $0 == first } < line.count { $0 == second }
+    } ?? signs[0]
+  }
+
+  /// The cells of each line that has some, and where it begins.
   private static func rows(
-    _ bytes: [UInt8], file: String
+    _ bytes: [UInt8], separator: UInt8, file: String
   ) throws(CatalogProblem) -> [(cells: [String], start: Int)] {
-    guard String(validating: bytes, as: UTF8.self) != nil else {
-      throw CatalogProblem("The file is not UTF-8.", file: file)
-    }
-    var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var start = 0
+    // Lines at the end of a spreadsheet have cells with nothing in them.
+    var isEmpty = true
     var rows: [(cells: [String], start: Int)] = []
     var row: [String] = []
     var cell: [UInt8] = []
@@ -133,6 +150,7 @@ enum CSVConversion {
     while index < bytes.count {
       switch bytes[index] {
       case 0x22 where cell.isEmpty:
+        isEmpty = false
         let open = index
         index += 1
         while true {
@@ -147,18 +165,21 @@ enum CSVConversion {
           cell.append(bytes[index])
           index += 1
         }
-      case 0x2C: endCell()
+      case separator: endCell()
       case 0x0D where index + 1 < bytes.count && bytes[index + 1] == 0x0A: break
       case 0x0A:
         endCell()
-        rows.append((row, start))
+        if !isEmpty { rows.append((row, start)) }
         row = []
+        isEmpty = true
         start = index + 1
-      default: cell.append(bytes[index])
+      default:
+        isEmpty = false
+        cell.append(bytes[index])
       }
       index += 1
     }
-    if !cell.isEmpty || !row.isEmpty {
+    if !isEmpty {
       endCell()
       rows.append((row, start))
     }
