@@ -2,6 +2,8 @@
 
 import Diagnostics
 import Foundation
+import Locales
+import MessageSyntax
 import Testing
 
 @testable import CatalogLint
@@ -403,5 +405,47 @@ import Testing
   ])
   func patterns(pattern: String, text: String, matches: Bool) {
     #expect(GlobPattern(pattern).matches(text) == matches)
+  }
+
+  /// A service lints what callers send, of 512 KiB: no text takes time in the square of its length.
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      String(repeating: "<a ", count: 30_000), String(repeating: "${", count: 30_000),
+      (0..<10_000).map { "<a\($0)>" }.joined(), (0..<10_000).map { "${a\($0)}" }.joined(),
+      "Go to " + (0..<10_000).map { "http://a\($0).net/ " }.joined(),
+      String(repeating: "%d ", count: 30_000) + "100% ",
+      "%d " + String(repeating: "1%", count: 30_000),
+    ])
+  func longTextsTakeLinearTime(text: String) async {
+    var configuration = LintConfiguration()
+    configuration.only = [
+      "html-broken", "html-changed", "percent-alone", "shortcut-phrase", "url-lost",
+    ]
+    let catalog = LintTestSupport.catalog("key", ["en": text, "fr": "x" + text])
+    _ = await LintTestSupport.lint(["L.xcstrings": catalog], configuration)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func manyFormsTakeLinearTime() async {
+    let texts = { (word: String, kind: String) in
+      (0..<10_000).map { number in
+        LintText(
+          form: [kind, "\(number)"] + (kind == "set" ? [] : ["plural", "other"]), value: word,
+          template: .init(text: word),
+          location: .init(file: "L.xcstrings", line: number + 1, column: 1), state: nil)
+      }
+    }
+    func entry(_ word: String, _ kind: String) -> LintEntry {
+      LintEntry(
+        key: "k", language: LintLanguage(.english, name: word), texts: texts(word, kind),
+        message: LocalizedMessage(pattern: .template(.init(text: word))), comment: nil, state: nil,
+        extractionState: nil, isUntranslatable: false,
+        location: .init(file: "L.xcstrings", line: 1, column: 1), isAndroid: false)
+    }
+    let (source, translation) = (entry("en", "set"), entry("fr", "set"))
+    let lines = translation.texts.map { source.counterpart(of: $0)?.location.line }
+    #expect(lines == (1...10_000).map { $0 })
+    let groups = PluralGroup.groups(of: entry("en", "substitutions"))
+    #expect(groups.count == 10_000)
   }
 }

@@ -39,6 +39,12 @@ public final class LintEntry: Sendable {
   /// The arguments that its texts take.
   public let arguments: MessageArguments
 
+  /// The places of texts by their forms, where there are more than are looked through.
+  private let places: [[String]: Int]
+
+  /// As many forms as a plural has in each of two widths.
+  private static let searchedMax = 12
+
   init(
     key: String, language: LintLanguage, texts: [LintText], message: LocalizedMessage,
     comment: String?, state: String?, extractionState: String?, isUntranslatable: Bool,
@@ -55,6 +61,14 @@ public final class LintEntry: Sendable {
     self.location = location
     self.isAndroid = isAndroid
     arguments = MessageArguments(texts: texts, message: message)
+    // Of phrases and variables there may be thousands, and each is asked for.
+    var places: [[String]: Int] = [:]
+    if texts.count > Self.searchedMax {
+      for (place, text) in texts.enumerated() where places[text.form] == nil {
+        places[text.form] = place
+      }
+    }
+    self.places = places
   }
 
   /// The text that stands for the entry: its one text, or the one for `other`.
@@ -76,7 +90,11 @@ public final class LintEntry: Sendable {
   /// `other`.
   public func counterpart(of text: LintText) -> LintText? {
     if texts.count == 1, texts[0].form.isEmpty { return text.substitution == nil ? texts[0] : nil }
-    if let same = texts.first(where: { $0.form == text.form }) { return same }
+    if texts.count > Self.searchedMax {
+      if let place = places[text.form] { return texts[place] }
+    } else if let same = texts.first(where: { $0.form == text.form }) {
+      return same
+    }
     if let name = text.substitution {
       return texts.first { $0.substitution == name && $0.category == .other }
         ?? texts.first { $0.substitution == name }

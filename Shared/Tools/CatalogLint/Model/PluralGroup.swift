@@ -25,11 +25,16 @@ struct PluralGroup {
   /// The plurals of an entry.
   static func groups(of entry: LintEntry) -> [PluralGroup] {
     var groups: [PluralGroup] = []
+    // Of variables there may be thousands, each with a plural of its own.
+    var places: [ArraySlice<String>: Int] = [:]
     for text in entry.texts {
       guard let category = text.category else { continue }
       let beginning = text.form.dropLast()
-      let place = groups.firstIndex { $0.beginning == beginning } ?? groups.count
-      if place == groups.count { groups.append(PluralGroup(text)) }
+      let place = places[beginning] ?? groups.count
+      if place == groups.count {
+        places[beginning] = place
+        groups.append(PluralGroup(text))
+      }
       groups[place].categories.insert(category)
       if category == .zero { continue }
       if let first = groups[place].text, first != text.value { groups[place].hasOneText = false }

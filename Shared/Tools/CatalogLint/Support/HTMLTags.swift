@@ -35,8 +35,9 @@ struct HTMLTags {
       while position < bytes.count, Self.isNameByte(bytes[position]) { position += 1 }
       let name = String(decoding: bytes[start..<position], as: UTF8.self).lowercased()
       guard position > start, !(0x30...0x39).contains(bytes[start]),
-        let end = bytes[position...].firstIndex(of: UInt8(ascii: ">")),
-        !bytes[position..<end].contains(UInt8(ascii: "<")),
+        // No further than the next sign: thousands that do not close would each be read to the end.
+        let end = bytes[position...].firstIndex(where: Self.isAngle),
+        bytes[end] == UInt8(ascii: ">"),
         position == end || bytes[position] <= 0x20 || bytes[position] == UInt8(ascii: "/")
       else {
         index += 1
@@ -51,13 +52,17 @@ struct HTMLTags {
   }
 
   private mutating func add(_ name: String, isClosing: Bool, isSelfClosing: Bool) {
-    if !names.contains(name) { names.append(name) }
+    if opened[name] == nil, closed[name] == nil { names.append(name) }
     if isClosing {
       closed[name, default: 0] += 1
     } else {
       opened[name, default: 0] += 1
       if isSelfClosing { closed[name, default: 0] += 1 }
     }
+  }
+
+  private static func isAngle(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">")
   }
 
   private static func isNameByte(_ byte: UInt8) -> Bool {

@@ -9,7 +9,8 @@ enum ShellParameters {
     var rest = text[...]
     while let range = rest.firstRange(of: "${") {
       rest = rest[range.upperBound...]
-      let name = rest.prefix { $0 != "}" && !$0.isWhitespace }
+      // No further than the next one: thousands that do not end would each be read to the end.
+      let name = rest.prefix { $0 != "}" && $0 != "{" && !$0.isWhitespace }
       guard name.endIndex < rest.endIndex, rest[name.endIndex] == "}", !name.isEmpty else {
         continue
       }

@@ -6,6 +6,7 @@ enum WebAddress {
   /// a language.
   static func hosts(in text: String) -> [String] {
     var result: [String] = []
+    var known: Set<String> = []
     var rest = text[...]
     while let range = rest.firstRange(of: "://") {
       let scheme = rest[..<range.lowerBound]
@@ -21,7 +22,7 @@ enum WebAddress {
       let owner = parts.suffix(count).joined(separator: ".").lowercased()
       // Each language has examples of its own.
       if owner.hasPrefix("example.") { continue }
-      if !result.contains(owner) { result.append(owner) }
+      if known.insert(owner).inserted { result.append(owner) }
     }
     return result
   }

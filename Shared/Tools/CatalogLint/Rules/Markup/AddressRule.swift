@@ -26,7 +26,8 @@ struct AddressRule: TranslationRule {
       LetterText.wordCount(source.value) > 1
     else { return }
     let (wanted, own) = (WebAddress.hosts(in: source.value), WebAddress.hosts(in: text.value))
-    guard let lost = wanted.first(where: { !own.contains($0) }) else { return }
+    let known = Set(own)
+    guard let lost = wanted.first(where: { !known.contains($0) }) else { return }
     report.report(
       text, of: translation.entry,
       own.isEmpty

@@ -48,13 +48,16 @@ struct PercentAloneRule: EntryRule {
       else { return nil }
     }
     let text = entry.texts[place].value
-    let specifiers = TextSpecifier.all(in: text).map(\.range)
+    let all = TextSpecifier.all(in: text).map(\.range)
+    let ends = Set(all.map(\.upperBound))
+    var specifiers = all[...]
     let bytes = Array(text.utf8)
     let percent = UInt8(ascii: "%")
     var result: [UInt8] = []
     var index = 0
     while index < bytes.count {
-      if let specifier = specifiers.first(where: { $0.lowerBound == index }) {
+      specifiers = specifiers.drop { $0.lowerBound < index }
+      if let specifier = specifiers.first, specifier.lowerBound == index {
         result += bytes[specifier]
         index = specifier.upperBound
         continue
@@ -67,7 +70,7 @@ struct PercentAloneRule: EntryRule {
         index += 1
         continue
       }
-      guard follows(index - 1, specifiers, in: bytes) else { return nil }
+      guard follows(index - 1, ends, in: bytes) else { return nil }
       result.append(percent)
     }
     return String(decoding: result, as: UTF8.self)
@@ -76,20 +79,20 @@ struct PercentAloneRule: EntryRule {
   /// Whether a number or a placeholder stands before a sign, be it behind a space, and nothing that
   /// would make a placeholder of it behind it.
   private static func follows(
-    _ place: Int, _ specifiers: [Range<Int>], in bytes: [UInt8]
+    _ place: Int, _ ends: Set<Int>, in bytes: [UInt8]
   ) -> Bool {
     var end = place
     if end > 0, bytes[end - 1] == 0x20 { end -= 1 }
     // The two bytes of U+00A0.
     if end > 1, bytes[end - 2] == 0xC2, bytes[end - 1] == 0xA0 { end -= 2 }
     let isBehind =
-      specifiers.contains { $0.upperBound == end }
+      ends.contains(end)
       || (end > 0 && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[end - 1]))
     guard isBehind else { return false }
     // “% d” is a placeholder to C, and words to people.
     var next = place + 1
     while next < bytes.count, bytes[next] == 0x20 { next += 1 }
-    let word = bytes[next...].prefix { $0 > 0x20 }
+    let word = bytes[next...].prefix(3).prefix { $0 > 0x20 }
     return next == bytes.count || word.count > 2 || bytes[next] < UInt8(ascii: "0")
   }
 }

@@ -27,11 +27,13 @@ struct PluralMissingRule: EntryRule {
     guard entry.texts.contains(where: { $0.category != nil }), entry.language.tag != nil else {
       return
     }
-    let sourceGroups = source.map(PluralGroup.groups) ?? []
+    let sourceGroups = Dictionary(
+      (source.map(PluralGroup.groups) ?? []).map { ($0.beginning, $0) },
+      uniquingKeysWith: { first, _ in first })
     for group in PluralGroup.groups(of: entry) {
       var missing = entry.language.countedCategories.subtracting(group.categories)
       // Where the source text has none for numbers that its language counts, code never asks.
-      if let source, let own = sourceGroups.first(where: { $0.beginning == group.beginning }) {
+      if let source, let own = sourceGroups[group.beginning] {
         missing.subtract(source.language.countedCategories.subtracting(own.categories))
       }
       guard !missing.isEmpty, !group.hasOneText else { continue }

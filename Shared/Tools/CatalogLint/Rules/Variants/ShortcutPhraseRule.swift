@@ -32,7 +32,7 @@ struct ShortcutPhraseRule: EntryRule {
     else { return }
     let known = ShellParameters.names(in: source.texts[0].value)
     guard !known.isEmpty, !entry.texts[0].value.isEmpty else { return }
-    let own = ShellParameters.names(in: entry.texts[0].value)
+    let own = Set(ShellParameters.names(in: entry.texts[0].value))
     for name in known where !own.contains(name) {
       report.report(entry.texts[0], of: entry, "The text lacks the parameter “${\(name)}”.")
       return
