@@ -279,6 +279,24 @@ def test_a_pull_request_says_what_changed(repository):
     caffe("diff", "nowhere:L.xcstrings", "L.xcstrings", folder=repository, status=2)
 
 
+@pytest.mark.parametrize("name", ["po", "arb", "i18next", "fluent", "csv", "xliff", "xliff2"])
+def test_a_folder_of_another_format_is_read(tmp_path, name):
+    (tmp_path / "L.xcstrings").write_text(json.dumps(CATALOG))
+    caffe("convert", "L.xcstrings", "--to", name, "--output", "files/", folder=tmp_path)
+    (tmp_path / "files" / "notes.txt").write_text("x")
+    caffe(
+        "convert", "files", "--from", name, "--source-language", "en", "--output", "back.xcstrings",
+        folder=tmp_path,
+    )
+    back = json.loads((tmp_path / "back.xcstrings").read_text())
+    assert "pl" in next(iter(back["strings"].values()))["localizations"]
+    (tmp_path / "none").mkdir()
+    done = caffe(
+        "convert", "none", "--from", name, "--output", "no.xcstrings", folder=tmp_path, status=2
+    )
+    assert done.stderr == f"caffe: There are no files of the format {name} in none.\n"
+
+
 # What a terminal would obey, and what Markdown would. U+0600 is one character with what follows it.
 HOSTILE = {
     "sourceLanguage": "en",

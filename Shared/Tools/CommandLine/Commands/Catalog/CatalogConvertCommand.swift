@@ -13,11 +13,13 @@ struct CatalogConvertCommand: AsyncParsableCommand {
       The formats are xcstrings, strings (with a .stringsdict beside it for what varies), \
       stringsdict, android, xliff (1.2, as Xcode has it), xliff2, po, pot, arb, i18next, fluent and \
       csv; names of files say which, or --from and --to. Of formats with a file for each language, \
-      give a folder, and the files get the names that their programs want.
+      give a folder, and the files get the names that their programs want. Of a folder that is \
+      read, all catalogs are taken, or with --from all files of that format.
 
         caffe catalog convert Localizable.xcstrings --output res --to android
         caffe catalog convert Localizable.xcstrings --language es --output es.po
         caffe catalog convert en.lproj es.lproj --output Localizable.xcstrings
+        caffe catalog convert locales --from i18next --output Localizable.xcstrings
         caffe catalog convert Localizable.xcstrings --to csv --output -
 
       What a format cannot say is listed on standard error; with --strict, nothing is written then, \

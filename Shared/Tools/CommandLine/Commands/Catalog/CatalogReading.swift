@@ -15,7 +15,7 @@ struct CatalogReading {
     var result: TranslationCatalog?
     var origin: [String: (file: String, text: Translation)] = [:]
     var named = source
-    let files = try input.files(paths)
+    let files = try files(paths)
     for path in files {
       let catalog = try read(path)
       if named == nil, namesSource(path) { named = catalog.sourceLanguage }
@@ -43,6 +43,24 @@ struct CatalogReading {
       if english.contains("en") || english.count == 1 { result.sourceLanguage = english[0] }
     }
     return result
+  }
+
+  /// The files that are named, and of folders those of the format; of catalogs where none is said.
+  private func files(_ paths: [String]) throws(CommandError) -> [String] {
+    let formats: [ConversionFormat] = [.xcstrings, .strings, .stringsdict, .android]
+    guard let format, !formats.contains(format) else { return try input.files(paths) }
+    // One ending is of both versions.
+    let ending = format == .xliff2 ? .xliff : format
+    let files = try input.orReport { () throws(CatalogProblem) in
+      try CatalogSearch.files(in: paths) { path in
+        ConversionFormat(ofFile: path) == ending
+      }
+    }
+    guard !files.isEmpty else {
+      throw CommandError.usage(
+        "There are no files of the format \(format.rawValue) in \(paths.joined(separator: ", ")).")
+    }
+    return files
   }
 
   /// Whether a file of its format says which language its texts were written in first.
