@@ -156,6 +156,27 @@ def test_streams_pass(balanced):
 
 
 @each_kind
+def test_long_streams_pass(balanced):
+    """A message is limited, by the service; a stream of them is not, however long it grows."""
+    with channel_once(balanced.address("localization")) as channel:
+        client = StubClient({"localization-service": channel})
+        request = client.message("caffe.localization.v1.ResolveStreamRequest")()
+        request.request.resource.key = "salad"
+        request.request.resource.bundle = "menu"
+        request.request.options.locales.append("es")
+        # Nothing is said of it, and it takes its bytes on the way.
+        request.request.resource.comment = "x" * 16_000
+        count = 400
+        assert request.ByteSize() * count > 6 << 20
+        answer = client.message("caffe.localization.v1.ResolveStreamResponse")
+        stream = channel.stream_stream(
+            f"/{LOCALIZATION}/ResolveStream", request_serializer=type(request).SerializeToString,
+            response_deserializer=answer.FromString)
+        answers = list(stream(iter([request] * count), timeout=600))
+        assert [each.result.response.text for each in answers] == ["ensalada"] * count
+
+
+@each_kind
 def test_nobody_is_there(balanced, replicas):
     """With no replica left, the balancer says so in the caller's terms, at once."""
     for replica in replicas:
