@@ -176,6 +176,34 @@ def test_long_streams_pass(balanced):
         assert [each.result.response.text for each in answers] == ["ensalada"] * count
 
 
+@repeating
+def test_watchers_keep_nobody_out(tmp_path, balanced, replicas):
+    """A replica has more watchers than a balancer may give it calls by default, and is called."""
+    balancer = start(type(balanced), tmp_path / "one", replicas[:1])
+    count = 2_200
+    channels = [channel_once(balancer.address("localization")) for _ in range(5)]
+    watches = []
+    try:
+        client = StubClient({"localization-service": channels[0]})
+        request = client.message("caffe.localization.v1.WatchTextRequest")()
+        request.request.resource.key = "salad"
+        request.request.resource.bundle = "menu"
+        request.request.options.locales.append("es")
+        for number in range(count):
+            watch = channels[number % len(channels)].unary_stream(
+                f"/{LOCALIZATION}/WatchText", request_serializer=type(request).SerializeToString)
+            watches.append(watch(request, timeout=600))
+        for watch in watches:
+            assert next(watch)
+        resolver(client)()
+    finally:
+        for watch in watches:
+            watch.cancel()
+        for channel in channels:
+            channel.close()
+        balancer.end()
+
+
 @each_kind
 def test_nobody_is_there(balanced, replicas):
     """With no replica left, the balancer says so in the caller's terms, at once."""
