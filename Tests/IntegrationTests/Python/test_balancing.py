@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Replicas behind HAProxy, nginx and Envoy, and behind our own client."""
 
+import asyncio
 import json
 import re
 import signal
@@ -216,6 +217,24 @@ def test_nobody_is_there(balanced, replicas):
             resolve()
         assert failure.value.code() == grpc.StatusCode.UNAVAILABLE
         assert time.monotonic() - begun < 60
+
+
+@each_kind
+def test_a_watcher_hears_that_nobody_is_there(balanced, replicas):
+    """With a code at which it begins again, and not that of an answer that makes no sense."""
+    for replica in replicas:
+        replica.stop(signal.SIGKILL)
+    # From when on each balancer knows it.
+    time.sleep(2 * NOTICED_SECONDS)
+
+    async def watch():
+        async with grpc.aio.insecure_channel(balanced.address("localization")) as channel:
+            call = channel.unary_stream(f"/{LOCALIZATION}/WatchText")(b"", timeout=600)
+            with pytest.raises(grpc.RpcError):
+                await call.read()
+            return await call.code()
+
+    assert asyncio.run(watch()) == grpc.StatusCode.UNAVAILABLE
 
 
 @repeating
