@@ -76,6 +76,48 @@ def test_units_wait_for_a_database(service):
         assert "\nAfter=caffe-localization.service\n" in unit
 
 
+UNDER_SYSTEMD = """
+mount --types tmpfs none /run
+mkdir --parents /run/systemd/system /run/user
+export XDG_RUNTIME_DIR=/run/user XDG_CONFIG_HOME=$1 HOME=$1
+/lib/systemd/systemd --user >"$1/log" 2>&1 &
+until systemctl --user list-units >/dev/null 2>&1; do sleep 0.1; done
+systemctl --user start --no-block caffe-localization caffe-menu caffe-pricing
+for attempt in $(seq 300); do
+  sleep 0.1
+  ! systemctl --user is-failed caffe-localization caffe-menu caffe-pricing >/dev/null || break
+  [ "$(cat "$1"/*.tries | wc -l)" -lt 24 ] || break
+done
+systemctl --user is-active caffe-localization caffe-menu caffe-pricing
+"""
+
+
+@pytest.mark.skipif(
+    os.geteuid() != 0 or not os.path.exists("/lib/systemd/systemd") or subprocess.run(
+        ["unshare", "--mount", "--pid", "--fork", "--mount-proc", "true"],
+        capture_output=True, check=False).returncode != 0,
+    reason="needs root, systemd and a namespace of its own")
+def test_units_are_started_again_for_as_long_as_it_takes(tmp_path):
+    """A PostgreSQL that refuses for a while ends a service with 1, at once; the units' own lines
+    say what systemd does then, with a program in the place of each service."""
+    units = tmp_path / "systemd" / "user"
+    units.mkdir(parents=True)
+    for service in SERVICES:
+        text = (DEPLOYMENT / "systemd" / f"caffe-{service}.service").read_text()
+        lines = re.findall(r"^(?:\[(?:Unit|Service)\]|(?:Restart|StartLimit).*)$", text, re.MULTILINE)
+        program = tmp_path / service
+        program.write_text(
+            f'#!/bin/sh\necho >>{program}.tries\n'
+            f'[ "$(wc -l <{program}.tries)" -gt 7 ] && exec sleep 600\nexit 1\n')
+        program.chmod(0o755)
+        (units / f"caffe-{service}.service").write_text(
+            "\n".join([*lines, f"ExecStart={program}", ""]))
+    run = subprocess.run(
+        ["unshare", "--mount", "--pid", "--fork", "--mount-proc", "sh", "-c", UNDER_SYSTEMD, "sh",
+         tmp_path], capture_output=True, text=True, timeout=600, check=False)
+    assert run.stdout == "active\n" * 3, run.stdout + run.stderr
+
+
 def run_script(script, tmp_path, *arguments, **programs):
     """Runs a package's script as where systemd runs, with other programs in the place of some, and
     gives its exit code and what it had systemd do."""
