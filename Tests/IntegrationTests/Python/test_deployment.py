@@ -104,7 +104,7 @@ def test_units_are_started_again_for_as_long_as_it_takes(tmp_path):
     units.mkdir(parents=True)
     for service in SERVICES:
         text = (DEPLOYMENT / "systemd" / f"caffe-{service}.service").read_text()
-        lines = re.findall(r"^(?:\[(?:Unit|Service)\]|(?:Restart|StartLimit).*)$", text, re.MULTILINE)
+        lines = re.findall(r"^(?:\[(?:Unit|Service)\]|Restart.*|StartLimit.*)$", text, re.M)
         program = tmp_path / service
         program.write_text(
             f'#!/bin/sh\necho >>{program}.tries\n'
@@ -142,7 +142,7 @@ def run_script(script, tmp_path, *arguments, **programs):
 @pytest.mark.parametrize("does", ["exit 0", "exit 1"])
 @pytest.mark.parametrize(("script", "arguments"), [
     ("postinst", ["configure", ""]), ("postinst", ["configure", "0.0.9"]),
-    ("prerm", ["remove"]), ("postrm", ["remove"])])
+    ("prerm", ["remove"]), ("postrm", ["remove"]), ("postrm", ["purge"])])
 def test_packages_are_whole_whatever_systemd_does(tmp_path, script, arguments, does):
     """A service that does not start again, or systemd that says no, leaves no package half-way."""
     code, asked = run_script(
@@ -154,7 +154,9 @@ def test_packages_are_whole_whatever_systemd_does(tmp_path, script, arguments, d
             # Nobody waits until they are ready.
             [f"systemctl --no-block try-restart {units}"] if arguments[-1] else []),
         ("prerm", 1): [f"deb-systemd-invoke stop {units}"],
-        ("postrm", 1): ["systemctl --system daemon-reload"],
+        # Nothing starts by itself after a package that is installed anew.
+        ("postrm", 1): ([f"systemctl --system disable {units}"] if arguments == ["purge"] else [])
+                       + ["systemctl --system daemon-reload"],
     }[script, len(arguments)]
 
 
