@@ -64,4 +64,32 @@ struct ProjectTermsInCatalogsTests {
     // Who has the resolver of before keeps its words, too.
     #expect(try text(before).hasPrefix("2 slurpis frías"))
   }
+
+  /// What a program resolves itself has the words of its catalogs, and those of a reload.
+  @Test func theyServeInProcess() throws {
+    let catalogs = try TemporaryCatalogs([
+      "main/es.lproj/Localizable.strings": Self.strings,
+      "main/terms.es.tsv": "slurpi\tnoun\tf\nmate\tnoun\tf\n",
+    ])
+    let store = CatalogStore(directory: catalogs.folder.path)
+    let spanish = [try LanguageTag("es")]
+    let ofStore = LocalizationCatalogs(store: store, preferredLanguages: spanish)
+    let ofSnapshot = LocalizationCatalogs(
+      snapshot: store.snapshot, preferredLanguages: spanish)
+    func order(_ catalogs: LocalizationCatalogs) -> String {
+      LocalizationCatalogs.$current.withValue(catalogs) { String(localized: "order") }
+    }
+    #expect(order(ofStore) == "2 slurpis frías, 2 mates frías")
+    #expect(order(ofSnapshot) == "2 slurpis frías, 2 mates frías")
+    // A grammar that is given is taken as it is.
+    let builtIn = LocalizationCatalogs(
+      store: store, inflection: .shared, preferredLanguages: spanish)
+    #expect(order(builtIn).hasSuffix("2 mates fríos"))
+
+    try Data("slurpi\tnoun\tm\tpl=slurpen\n".utf8).write(
+      to: catalogs.folder.appending(path: "main/terms.es.tsv"))
+    #expect(store.reload().isReplaced)
+    #expect(order(ofStore) == "2 slurpen fríos, 2 mates fríos")
+    #expect(order(ofSnapshot) == "2 slurpis frías, 2 mates frías")
+  }
 }

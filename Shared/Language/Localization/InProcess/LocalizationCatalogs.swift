@@ -43,8 +43,14 @@ public struct LocalizationCatalogs: Sendable {
   private let source: Source
 
   /// Catalogs as they were at one moment.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The catalogs.
+  ///   - inflection: The grammar; nil for that with the catalogs' own terms.
+  ///   - preferredLanguages: The reader's languages, best first.
+  ///   - userTermsOfAddress: How the reader wants to be spoken to.
   public init(
-    snapshot: CatalogSnapshot, inflection: InflectionEngine = .shared,
+    snapshot: CatalogSnapshot, inflection: InflectionEngine? = nil,
     preferredLanguages: [LanguageTag] = [], userTermsOfAddress: [TermOfAddress] = []
   ) {
     self.init(
@@ -53,12 +59,18 @@ public struct LocalizationCatalogs: Sendable {
   }
 
   /// Catalogs that are loaded again now and then: each text is of the ones in use.
+  ///
+  /// - Parameters:
+  ///   - store: The catalogs.
+  ///   - inflection: The grammar; nil for that with the catalogs' own terms, as they are in use.
+  ///   - preferredLanguages: The reader's languages, best first.
+  ///   - userTermsOfAddress: How the reader wants to be spoken to.
   public init(
-    store: CatalogStore, inflection: InflectionEngine = .shared,
+    store: CatalogStore, inflection: InflectionEngine? = nil,
     preferredLanguages: [LanguageTag] = [], userTermsOfAddress: [TermOfAddress] = []
   ) {
     self.init(
-      .store(store, ResolverOfStore(store.snapshot, inflection: inflection)),
+      .store(ResolverOfStore(store, inflection: inflection)),
       preferredLanguages: preferredLanguages, userTermsOfAddress: userTermsOfAddress)
   }
 
@@ -81,7 +93,7 @@ public struct LocalizationCatalogs: Sendable {
   public var resolver: Resolver {
     switch source {
     case .fixed(let resolver): resolver
-    case .store(let store, let known): known.resolver(for: store.snapshot)
+    case .store(let known): known.resolver
     }
   }
 
@@ -105,22 +117,27 @@ public struct LocalizationCatalogs: Sendable {
 
   private enum Source {
     case fixed(Resolver)
-    case store(CatalogStore, ResolverOfStore)
+    case store(ResolverOfStore)
   }
 }
 
 /// The resolver of the snapshot that a store has at the moment.
 private final class ResolverOfStore: Sendable {
-  private let inflection: InflectionEngine
+  private let store: CatalogStore
+  private let inflection: InflectionEngine?
   private let current: Mutex<Resolver>
 
-  init(_ snapshot: CatalogSnapshot, inflection: InflectionEngine) {
+  init(_ store: CatalogStore, inflection: InflectionEngine?) {
+    self.store = store
     self.inflection = inflection
-    current = Mutex(Resolver(snapshot: snapshot, inflection: inflection))
+    current = Mutex(Resolver(snapshot: store.snapshot, inflection: inflection))
   }
 
-  func resolver(for snapshot: CatalogSnapshot) -> Resolver {
+  var resolver: Resolver {
     current.withLock { resolver in
+      // Asked for behind the lock: whoever waits for it has not got an older one meanwhile, for
+      // which the grammar would be made again.
+      let snapshot = store.snapshot
       if resolver.snapshot !== snapshot {
         resolver = Resolver(snapshot: snapshot, inflection: inflection)
       }
