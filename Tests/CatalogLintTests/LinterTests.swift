@@ -116,6 +116,28 @@ import Testing
     #expect(Set(found.map(\.rule)) == ["broken-file", "missing-translation"])
   }
 
+  /// The grammar knows the words of the project, from any bundle, as the service does.
+  @Test(arguments: [
+    ("", "", ["unknown-word"]),
+    ("main/terms.es.tsv", "slurpi\tnoun\tm\n", []),
+    ("menu/terms.es.tsv", "slurpi\tnoun\tf\n", ["adjective-agreement"]),
+    ("main/terms.es.tsv", "slurpi\tnoun\tfemme\n", ["odd-file 1:13", "unknown-word"]),
+    ("main/terms.xx.tsv", "slurpi\tnoun\tm\n", ["odd-file 1:1", "unknown-word"]),
+  ])
+  func termsCountAndAreChecked(_ path: String, _ terms: String, _ expected: [String]) async {
+    var files = [
+      "main/en.lproj/Localizable.strings": "\"%lld cold slurpis\" = \"%lld cold slurpis\";",
+      "main/es.lproj/Localizable.strings":
+        "\"%lld cold slurpis\" = \"^[%lld slurpi frío](inflect: true)\";",
+    ]
+    if !path.isEmpty { files[path] = terms }
+    let found = await LintTestSupport.lint(files).map { finding in
+      let location = finding.location
+      return finding.rule + (location.file == path ? " \(location.line):\(location.column)" : "")
+    }
+    #expect(found.sorted() == expected)
+  }
+
   @Test func aKeyThatOnlyATranslationHasIsExtra() async {
     let keys = (0..<8).map { "\"k\($0)\" = \"Text\";" }.joined(separator: "\n")
     let found = await LintTestSupport.lint([

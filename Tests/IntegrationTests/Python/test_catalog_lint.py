@@ -62,6 +62,33 @@ def test_one_file_is_compared_with_its_source(project):
     ]
 
 
+def test_the_projects_terms_count_and_are_checked(project):
+    """They are found beside the catalogs, whether a folder is named or a file."""
+    for language, text in {"en": '"n %lld" = "%lld cold slurpis";\n',
+                           "es": '"n %lld" = "^[%lld slurpi frío](inflect: true)";\n'}.items():
+        folder = project / "Bar" / f"{language}.lproj"
+        folder.mkdir(parents=True)
+        (folder / "Localizable.strings").write_text(text)
+    named = ["Bar", "Bar/es.lproj/Localizable.strings"]
+
+    def rules(path):
+        run = lint(project, path, "--show", "note", "--format", "json")
+        return [(each["file"], each["rule"]) for each in json.loads(run.stdout)["findings"]]
+
+    spanish = "Bar/es.lproj/Localizable.strings"
+    assert [rules(path) for path in named] == [[(spanish, "unknown-word")]] * 2
+    terms = project / "Bar" / "terms.es.tsv"
+    terms.write_text("slurpi\tnoun\tm\n")
+    assert [rules(path) for path in named] == [[], []]
+    terms.write_text("slurpi\tnoun\tmale\n")
+    # Of what is beside a named file nothing is said.
+    assert [rules(path) for path in named] == [
+        [(spanish, "unknown-word"), ("Bar/terms.es.tsv", "odd-file")], [(spanish, "unknown-word")]]
+    # A file that is called so where there are no catalogs is somebody else's.
+    (project / "terms.es.tsv").write_text("no term\n")
+    assert ("terms.es.tsv", "odd-file") not in rules(".")
+
+
 def test_exit_statuses(project):
     assert lint(project, ".", "--fail-on", "never").returncode == 0
     french(project).write_text(FRENCH.replace("Bonjour\u00a0!", "Bonjour, %@  %@"))

@@ -143,6 +143,13 @@ def test_what_has_errors_is_not_published(replicas, url, catalogs):
         assert f"{table}:1:" in refused.stderr or f"{table}:3:" in refused.stderr
         assert words in refused.stderr
         assert "Nothing was published" in refused.stderr
+    table.write_text('"key.0" = "Uno";\n"n %d" = "%d";\n')
+    terms = folder / "main" / "terms.es.tsv"
+    terms.write_text("slurpi\tnoun\tfemme\n")
+    refused = caffe("publish", folder, "--fail-on", "warning", url=url, check=False)
+    assert refused.returncode == 1 and f"{terms}:1:13: warning: " in refused.stderr
+    terms.unlink()
+    table.write_text('"key.0" = "Uno";\n"key.0" = "Otro";\n"n %d" = "%@";\n')
     empty = caffe("publish", folder / "main", url=url, check=False)
     assert empty.returncode == 1 and "There are no catalogs." in empty.stderr
     assert len(caffe_json("history", url=url)["steps"]) == 1

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Diagnostics
+import Inflection
 
 /// Takes what rules find, with the configuration considered.
 public struct LintReporter: Sendable {
@@ -9,6 +10,9 @@ public struct LintReporter: Sendable {
 
   /// What the findings are held against.
   public let configuration: LintConfiguration
+
+  /// The grammar, with the words of the project's own terms.
+  let inflection: InflectionEngine
 
   /// The rule whose findings these are.
   ///
@@ -36,8 +40,9 @@ public struct LintReporter: Sendable {
     }
   }
 
-  init(_ configuration: LintConfiguration) {
+  init(_ configuration: LintConfiguration, _ inflection: InflectionEngine) {
     self.configuration = configuration
+    self.inflection = inflection
     current = Self.none
   }
 

@@ -39,13 +39,16 @@ struct LintRuleSet: Sendable {
 
   /// Passes on what the reader of a file said.
   func check(_ file: LintFile, _ report: inout LintReporter) {
-    guard !fileRules.isEmpty else { return }
-    for diagnostic in file.document.diagnostics {
+    check(file.document.diagnostics, file: file.path, &report)
+  }
+
+  /// Passes on what the readers of files said.
+  func check(_ diagnostics: [Diagnostic], file: String = "", _ report: inout LintReporter) {
+    for diagnostic in diagnostics {
       guard let rule = fileRules[diagnostic.rule] else { continue }
       report.begin(rule)
       report.report(
-        diagnostic,
-        at: diagnostic.location ?? SourceLocation(file: file.path, line: 1, column: 1))
+        diagnostic, at: diagnostic.location ?? SourceLocation(file: file, line: 1, column: 1))
     }
   }
 

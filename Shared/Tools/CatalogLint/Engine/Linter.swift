@@ -2,6 +2,7 @@
 
 public import Catalogs
 import Diagnostics
+import Inflection
 import Locales
 
 /// Looks for problems in catalogs.
@@ -81,7 +82,7 @@ public struct Linter: Sendable {
 
   private func tables(of files: [LintFile]) async -> [LintTable] {
     var groups: [TableName: [LintFile]] = [:]
-    for file in files where file.document.terms == nil {
+    for file in files where !file.isTerms {
       // A String Catalog is a table by itself.
       let folder = file.place == nil ? file.path : file.folder
       groups[TableName(folder: folder, table: file.table, ending: file.ending), default: []]
@@ -121,16 +122,21 @@ public struct Linter: Sendable {
   private func check(_ files: [LintFile]) async -> [LintFinding] {
     let (configuration, rules) = (configuration, rules)
     let tables = await tables(of: files)
+    let terms = files.compactMap(\.document.terms).map {
+      ProjectTerms(language: $0.language, file: $0.file, text: $0.text)
+    }
+    let (inflection, problems) = InflectionEngine.loading(terms)
     return await withTaskGroup(of: [LintFinding].self) { group in
       group.addTask {
-        var report = LintReporter(configuration)
+        var report = LintReporter(configuration, inflection)
         for file in files { rules.check(file, &report) }
+        rules.check(problems, &report)
         return report.findings
       }
       for table in tables {
         for start in stride(from: 0, to: table.keys.count, by: Self.keysPerTask) {
           group.addTask {
-            var report = LintReporter(configuration)
+            var report = LintReporter(configuration, inflection)
             for key in table.keys[start..<min(start + Self.keysPerTask, table.keys.count)] {
               if let changes = configuration.changes, !changes.touch(key) { continue }
               rules.check(key, in: table, &report)
@@ -139,7 +145,7 @@ public struct Linter: Sendable {
           }
         }
         group.addTask {
-          var report = LintReporter(configuration)
+          var report = LintReporter(configuration, inflection)
           rules.check(table, &report)
           return report.findings.filter { finding in
             let line = finding.location.line

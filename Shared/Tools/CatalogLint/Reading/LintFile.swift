@@ -27,7 +27,8 @@ struct LintFile: Sendable {
     path = source.path
     self.table = table
     ending = format.ending ?? ""
-    let parent = parts.dropLast().last
+    // A file of terms is in the folder of its bundle, whatever that is called.
+    let parent = format.ending == nil ? nil : parts.dropLast().last
     var place: CatalogPlace?
     var isInLanguageFolder = false
     var problem: String?
@@ -57,6 +58,9 @@ struct LintFile: Sendable {
         source.bytes, file: path, place: place, developmentLanguage: developmentLanguage)
     }
   }
+
+  /// Whether it is a file of the project's own words, which are in no table.
+  var isTerms: Bool { ending.isEmpty }
 
   /// Whether it is one of Android's resources.
   var isAndroid: Bool { ending == "xml" }

@@ -10,7 +10,11 @@ public struct LintPaths: Sendable {
   /// The files that were named, or found in a named folder, sorted.
   public private(set) var files: [String] = []
 
-  /// The other languages of named files: they are read, and not reported about.
+  /// The project's own words beside those, where the folder that has them was named.
+  public private(set) var termsFiles: [String] = []
+
+  /// The other languages of named files, and the words beside those: they are read, and not
+  /// reported about.
   public private(set) var contextFiles: [String] = []
 
   /// The largest file that is read, in bytes.
@@ -29,19 +33,51 @@ public struct LintPaths: Sendable {
     do throws(CatalogProblem) {
       let isIgnored = { (path: String) in ignored.contains { $0.matches(file: path, in: folder) } }
       // “./App” and “App” are one folder.
-      files = Set(try CatalogSearch.catalogs(in: paths, ignoring: isIgnored).map(Self.plain))
-        .sorted()
+      let catalogs = try CatalogSearch.catalogs(in: paths, ignoring: isIgnored)
+      files = Set(catalogs.map(Self.plain)).sorted()
+      let terms = try CatalogSearch.files(in: paths, ignoring: isIgnored, where: Self.isTerms)
+      // Files that are called so and lie elsewhere are somebody else's.
+      let (known, bundles) = (Set(files), Set(files.map(Self.bundle)))
+      termsFiles = Set(terms.map(Self.plain)).sorted().filter { path in
+        Self.isTerms(path) && !known.contains(path) && bundles.contains(Self.bundle(of: path))
+      }
     } catch {
       throw LintPathError(path: error.location?.file ?? "", message: error.message)
     }
-    var seen = Set(files)
+    var seen = Set(files + termsFiles)
     for file in files { addContext(of: file, &seen) }
+    for bundle in Set(files.map(Self.bundle)) { addTerms(of: bundle, &seen) }
     contextFiles.sort()
   }
 
   /// A path below the current folder as configurations and reports have it.
   private static func plain(_ path: String) -> String {
     path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+  }
+
+  /// Whether a file has a project's own words for the grammar.
+  private static func isTerms(_ path: String) -> Bool {
+    let name = (path as NSString).lastPathComponent
+    return name.hasPrefix("terms.") && name.hasSuffix(".tsv")
+  }
+
+  /// The folder of the bundle that a catalog is in.
+  private static func bundle(of path: String) -> String {
+    let folder = (path as NSString).deletingLastPathComponent as NSString
+    let name = folder.lastPathComponent
+    let isOfLanguage =
+      name.hasSuffix(".lproj") || name == "values" || name.hasPrefix("values-")
+    return isOfLanguage ? folder.deletingLastPathComponent : folder as String
+  }
+
+  /// The words of a bundle, without which the grammar does not know its nouns.
+  private mutating func addTerms(of bundle: String, _ seen: inout Set<String>) {
+    let names = try? FileManager.default.contentsOfDirectory(
+      atPath: bundle.isEmpty ? "." : bundle)
+    for name in names ?? [] where Self.isTerms(name) {
+      let path = bundle.isEmpty ? name : "\(bundle)/\(name)"
+      if seen.insert(path).inserted { contextFiles.append(path) }
+    }
   }
 
   /// The same table in other languages, without which nothing is known of the source texts.

@@ -67,8 +67,9 @@ struct InflectedGroup {
   }
 
   /// A word that agrees with its noun in no number, and what would agree.
-  func disagreement(language: LanguageTag) -> (word: String, wanted: String)? {
-    let engine = InflectionEngine.shared
+  func disagreement(
+    language: LanguageTag, _ engine: InflectionEngine
+  ) -> (word: String, wanted: String)? {
     guard engine.canInflect(language) else { return nil }
     var changed: [Int: (word: String, wanted: String)]?
     for number in hasNumber ? Self.numbers : [1] {
@@ -86,8 +87,7 @@ struct InflectedGroup {
   }
 
   /// What the engine has to say of nouns that it does not know.
-  func unknownNouns(language: LanguageTag) -> [String] {
-    let engine = InflectionEngine.shared
+  func unknownNouns(language: LanguageTag, _ engine: InflectionEngine) -> [String] {
     guard engine.canInflect(language) else { return [] }
     return engine.inflect(phrase(2), rule: .automatic, language: language).diagnostics
       .filter { $0.rule == "unknown-noun" }.map(\.message)

@@ -16,8 +16,9 @@ enum PluralReplacement {
   private static let countedMax: Int64 = 25
 
   /// The one text that would say the same as an entry's forms.
-  static func text(for entry: LintEntry, language: LanguageTag) -> String? {
-    let engine = InflectionEngine.shared
+  static func text(
+    for entry: LintEntry, language: LanguageTag, _ engine: InflectionEngine
+  ) -> String? {
     guard entry.texts.count > 1, engine.canInflect(language),
       entry.texts.allSatisfy({ $0.category != nil && $0.form.count == 2 }),
       let other = entry.texts.first(where: { $0.category == .other }),

@@ -27,7 +27,9 @@ struct AdjectiveAgreementRule: TextRule {
   ) {
     guard text.profile.contains(.caret), let tag = entry.language.tag else { return }
     for group in InflectedGroup.groups(in: text.template.nodes) {
-      guard let (word, wanted) = group.disagreement(language: tag) else { continue }
+      guard let (word, wanted) = group.disagreement(language: tag, report.inflection) else {
+        continue
+      }
       report.report(
         text, of: entry, "“\(word)” does not agree with its noun; “\(wanted)” does.", excerpt: word)
     }

@@ -24,7 +24,7 @@ struct PluralReplaceableRule: EntryRule {
     _ entry: LintEntry, source: LintEntry?, of key: LintKey, _ report: inout LintReporter
   ) {
     guard let tag = entry.language.tag, !entry.isAndroid,
-      let text = PluralReplacement.text(for: entry, language: tag)
+      let text = PluralReplacement.text(for: entry, language: tag, report.inflection)
     else { return }
     report.report(entry, "“\(text)” would say the same.")
   }

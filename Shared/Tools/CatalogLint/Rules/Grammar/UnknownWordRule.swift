@@ -28,7 +28,9 @@ struct UnknownWordRule: TextRule {
   ) {
     guard text.profile.contains(.caret), let tag = entry.language.tag else { return }
     for group in InflectedGroup.groups(in: text.template.nodes) {
-      for message in group.unknownNouns(language: tag) { report.report(text, of: entry, message) }
+      for message in group.unknownNouns(language: tag, report.inflection) {
+        report.report(text, of: entry, message)
+      }
     }
   }
 }

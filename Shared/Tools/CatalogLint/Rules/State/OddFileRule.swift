@@ -10,7 +10,8 @@ struct OddFileRule: FileRule {
   var explanation: String {
     """
     A misspelled plural category or width, a variable that is used and not there, a version \
-    that is not known: the rest of the entry is used.
+    that is not known: the rest of the entry is used. So are the other lines of a project’s terms \
+    (terms.LANGUAGE.tsv).
     """
   }
   var wrong: String { "<key>tow</key><string>%d files</string>" }
@@ -18,8 +19,9 @@ struct OddFileRule: FileRule {
 
   let diagnostics: Set<String> = [
     "invalid-argument-number", "invalid-text", "invalid-width",
-    "lowercase-escape", "missing-rule", "too-many-diagnostics", "undefined-variable",
-    "unknown-gender", "unknown-plural-category", "unknown-rule", "unknown-variation",
-    "unknown-version", "unresolved-reference",
+    "lowercase-escape", "malformed-term", "missing-rule", "repeated-term", "terms-not-utf8",
+    "terms-too-large", "too-many-diagnostics", "undefined-variable", "unknown-gender",
+    "unknown-plural-category", "unknown-rule", "unknown-term-name", "unknown-variation",
+    "unknown-version", "unresolved-reference", "unsupported-language",
   ]
 }

@@ -188,9 +188,10 @@ struct CatalogLintCommand: AsyncParsableCommand {
     } catch {
       throw CommandError.usage("\(error)")
     }
-    Progress.shared.update("reading \(found.files.count + found.contextFiles.count) files")
-    var (sources, failures) = await LintPaths.read(found.files + found.contextFiles)
-    var shown = Set(found.files)
+    let files = found.files + found.termsFiles
+    Progress.shared.update("reading \(files.count + found.contextFiles.count) files")
+    var (sources, failures) = await LintPaths.read(files + found.contextFiles)
+    var shown = Set(files)
     if named.count < paths.count {
       let bytes = Array(try FileHandle.standardInput.readToEnd() ?? Data())
       let path = stdinPath ?? LintSource.path(ofStandardInput: bytes)

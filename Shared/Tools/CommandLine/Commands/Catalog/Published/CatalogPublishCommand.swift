@@ -99,7 +99,7 @@ struct CatalogPublishCommand: AsyncParsableCommand {
     let report = LintReport(findings, sources: sources, minimum: severity)
     let text = report.text(.text)
     if !text.isEmpty { console.report(text) }
-    // The linter does not read everything that the service does, such as terms.
+    // What the linter passes over may be an error to the service, such as a file in a wrong place.
     let known = Set(findings.map(\.location.file))
     let others = snapshot.diagnostics.filter { diagnostic in
       diagnostic.severity == .error
