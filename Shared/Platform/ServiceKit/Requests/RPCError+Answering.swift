@@ -8,7 +8,8 @@ extension RPCError {
   /// what it may know.
   ///
   /// - Parameters:
-  ///   - logger: Logs the errors that no caller should see.
+  ///   - logger: Logs the errors that no caller should see; what the caller is to blame for at
+  ///     `debug` alone, since it may name what the caller sent.
   ///   - status: Converts an error that is not a status. Its cause is set here.
   ///   - work: The handler's work.
   /// - Returns: What the work returns.
@@ -23,8 +24,10 @@ extension RPCError {
     } catch is CancellationError {
       throw RPCError(.cancelled, "The call was cancelled.")
     } catch {
-      logger.error("A call failed.", metadata: ["error": "\(error)"])
       var answer = status(error)
+      logger.log(
+        level: answer.code.isServerFault ? .error : .debug, "A call failed.",
+        metadata: ["error": "\(error)"])
       answer.cause = error
       throw answer
     }
