@@ -177,6 +177,27 @@ def test_long_streams_pass(balanced):
         assert [each.result.response.text for each in answers] == ["ensalada"] * count
 
 
+@each_kind
+def test_long_headers_pass(balanced):
+    """A call's headers may be as long as a service takes them; longer ones end that call alone."""
+    with channel_once(balanced.address("localization")) as channel:
+        client = StubClient({"localization-service": channel})
+        request = client.message("caffe.localization.v1.WatchTextRequest")()
+        request.request.resource.key = "salad"
+        watch = channel.unary_stream(
+            f"/{LOCALIZATION}/WatchText", request_serializer=type(request).SerializeToString)(
+                request, timeout=600)
+        assert next(watch)
+        list_locales = channel.unary_unary(f"/{LOCALIZATION}/ListLocales")
+        list_locales(b"", timeout=600, metadata=[("x-claims", "x" * 12_000)])
+        with pytest.raises(grpc.RpcError) as failure:
+            list_locales(b"", timeout=600, metadata=[("x-claims", "x" * 40_000)])
+        assert failure.value.code() == grpc.StatusCode.RESOURCE_EXHAUSTED
+        list_locales(b"", timeout=600)
+        assert watch.is_active()
+        watch.cancel()
+
+
 @repeating
 def test_watchers_keep_nobody_out(tmp_path, balanced, replicas):
     """A replica has more watchers than a balancer may give it calls by default, and is called."""
