@@ -335,6 +335,19 @@ def methods_without_side_effects(service):
         text))
 
 
+@pytest.mark.parametrize(("file", "settings", "value"), [
+    ("haproxy.cfg", ["timeout client", "timeout server"], "24d"),
+    ("nginx.conf", ["client_body_timeout", "grpc_read_timeout"], "24d;"),
+    ("envoy.yaml", ["stream_idle_timeout:"], "0s")])
+def test_a_watch_may_be_silent_for_long(file, settings, value):
+    """It would end with UNKNOWN or INTERNAL; the longest that a program can wait, where it has to
+    be told a time."""
+    text = (FOLDER / file).read_text()
+    for setting in settings:
+        found = re.findall(rf"^\s*{setting} (\S+)$", text, re.MULTILINE)
+        assert found and set(found) == {value}, setting
+
+
 @pytest.mark.parametrize("service", SERVICES)
 def test_haproxy_repeats_what_has_no_side_effects(service):
     text = (FOLDER / "haproxy.cfg").read_text()
