@@ -138,6 +138,25 @@ import Testing
     #expect(found.sorted() == expected)
   }
 
+  /// What a variable's own text takes is found out once, however often the variable is used.
+  @Test(.timeLimit(.minutes(1)))
+  func aVariableThatIsUsedThousandsOfTimesIsReadOnce() async {
+    let value = String(repeating: "%#@a@", count: 8000)
+    let text = String(repeating: "%arg ", count: 10_000)
+    let found = await LintTestSupport.lint([
+      "T.xcstrings": """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"k": {"localizations": {"en": {
+        "stringUnit": {"state": "translated", "value": "\(value)"},
+        "substitutions": {"a": {"argNum": 1, "formatSpecifier": "lld", "variations": {"plural": {
+          "one": {"stringUnit": {"state": "translated", "value": "\(text)"}},
+          "other": {"stringUnit": {"state": "translated", "value": "\(text)"}}
+        }}}}
+      }}}}}
+      """
+    ])
+    #expect(!found.contains { $0.rule == "broken-file" })
+  }
+
   @Test func aKeyThatOnlyATranslationHasIsExtra() async {
     let keys = (0..<8).map { "\"k\($0)\" = \"Text\";" }.joined(separator: "\n")
     let found = await LintTestSupport.lint([

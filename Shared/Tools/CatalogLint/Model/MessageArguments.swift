@@ -65,10 +65,13 @@ public struct MessageArguments: Sendable {
       return
     }
     var isUncertain = false
+    // Once: a text may have a variable in it thousands of times, as long as its own texts may be.
+    let complex = Set(
+      message.variables.filter { UseReader.isComplex($0.value.pattern) }.map(\.key))
     uses = texts.map { text in
       guard text.profile.contains(.percent) else { return .none }
       var reader = UseReader(
-        variables: text.substitution == nil ? message.variables : [:],
+        variables: text.substitution == nil ? message.variables : [:], complex: complex,
         isVariant: text.substitution != nil)
       reader.read(text.template.nodes)
       if reader.isUncertain { isUncertain = true }
@@ -80,7 +83,7 @@ public struct MessageArguments: Sendable {
   /// The slots of a key, which code has as it is.
   init(key: String) {
     let template = TemplateParser.parse(key)
-    var reader = UseReader(variables: [:], isVariant: false)
+    var reader = UseReader(variables: [:], complex: [], isVariant: false)
     reader.read(template.nodes)
     uses = [reader.use]
     isUncertain = reader.isUncertain
@@ -93,6 +96,8 @@ public struct MessageArguments: Sendable {
 /// Reads the slots of one text.
 private struct UseReader {
   let variables: [String: MessageVariable]
+  /// The names of those that take more arguments than the one that chooses.
+  let complex: Set<String>
   let isVariant: Bool
   private(set) var use = MessageArguments.Use()
   private(set) var isUncertain = false
@@ -101,8 +106,9 @@ private struct UseReader {
   private var followsDigit = false
   private var isAfterComplexVariable = false
 
-  init(variables: [String: MessageVariable], isVariant: Bool) {
+  init(variables: [String: MessageVariable], complex: Set<String>, isVariant: Bool) {
     self.variables = variables
+    self.complex = complex
     self.isVariant = isVariant
   }
 
@@ -151,7 +157,7 @@ private struct UseReader {
   private mutating func read(_ reference: VariableReference) {
     followsDigit = false
     let variable = variables[reference.name]
-    if let variable, Self.isComplex(variable.pattern) { isAfterComplexVariable = true }
+    if variable != nil, complex.contains(reference.name) { isAfterComplexVariable = true }
     let kind =
       variable.flatMap { FormatSpecifier(valueFormat: $0.valueFormat) }.map(kind(of:)) ?? .any
     add(
@@ -160,7 +166,7 @@ private struct UseReader {
   }
 
   /// Whether a variable's variants take more arguments than the one that chooses.
-  private static func isComplex(_ pattern: MessagePattern) -> Bool {
+  static func isComplex(_ pattern: MessagePattern) -> Bool {
     switch pattern {
     case .template(let template): isComplex(template.nodes)
     case .plural(let variants): variants.forms.values.contains { isComplex($0) }
