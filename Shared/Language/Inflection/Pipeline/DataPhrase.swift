@@ -429,6 +429,7 @@ struct DataPhrase {
     analysis.steps += repair.work
     if repair.isExhausted { return giveUp(&analysis) }
     keepOpenWords(&repair, analysis.words)
+    repair.spellAlike()
     // Where nothing agrees, every form is the one that is asked for, and nothing need be known.
     if !grammar.hasAgreement { isDone = true }
     analysis.isInflected = isDone

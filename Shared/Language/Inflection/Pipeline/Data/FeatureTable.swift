@@ -15,6 +15,7 @@ import Locales
 /// capital  noun
 /// compound noun    s  es  n
 /// genitive x       ’
+/// spelling nasal   एँ  एं
 /// unknown  noun
 /// compound last
 /// sandhi   all
@@ -119,6 +120,9 @@ struct FeatureTable: Sendable {
   /// What stands for the -s of a name's genitive, by how the name ends: de Felix’.
   private(set) var genitives: [(ending: String, text: String)] = []
 
+  /// How the ends of words may be spelled otherwise.
+  private(set) var styles: [SpellingStyle] = []
+
   /// Particles that follow the last sound of the word before them.
   private(set) var particles = ParticleTable()
 
@@ -174,6 +178,7 @@ struct FeatureTable: Sendable {
       case "genitive":
         guard !row[1].text.isEmpty else { throw row.error("expected how names end", at: row[1]) }
         genitives.append((row[1].text, row[2].text))
+      case "spelling": try addSpelling(row)
       case "decimal":
         guard let separator = row[1].text.unicodeScalars.first, row[1].text.utf8.count == 1 else {
           throw row.error("expected the decimal separator of numbers in text", at: row[1])
@@ -188,6 +193,19 @@ struct FeatureTable: Sendable {
         throw row.error("expected unknown noun or sandhi all", at: row[1])
       default: throw row.error("“\(row[0].text)” is no kind of row", at: row[0])
       }
+    }
+  }
+
+  /// The name of a style, and an ending as it is usual and in that style.
+  private mutating func addSpelling(_ row: DataTable.Row) throws(GrammarDataError) {
+    guard !row[1].text.isEmpty, !row[2].text.isEmpty, !row[3].text.isEmpty else {
+      throw row.error("expected the name of a style, an ending and its other spelling", at: row[1])
+    }
+    if !styles.contains(where: { $0.name == row[1].text }) {
+      styles.append(SpellingStyle(name: row[1].text))
+    }
+    for place in styles.indices where styles[place].name == row[1].text {
+      styles[place].endings.append((row[2].text, row[3].text))
     }
   }
 
