@@ -42,7 +42,8 @@ final class DataLexicon: Sendable {
     ) -> some Sequence<(word: String, paradigm: Int)> {
       lexicon.allEntries.lazy.compactMap { entry in
         guard let part = lexicon.partOfSpeech(of: entry), parts.contains(part),
-          let name = lexicon.regularParadigm(of: entry), let paradigm = names[Spelling(name)]
+          let name = lexicon.regularParadigm(of: entry), let paradigm = names[Spelling(name)],
+          !lexicon.isAbbreviation(entry)
         else { return nil }
         let lemma = lexicon.lemma(of: entry)
         return lemma.utf8.contains(.space) ? nil : (lemma, paradigm)
@@ -444,6 +445,11 @@ extension Lexicon {
   /// The names in a column, which are separated by commas.
   func names(inColumn number: Int, of entry: Entry) -> [String] {
     text(inColumn: number, of: entry).split(separator: ",").map(String.init)
+  }
+
+  /// Whether a word is short for another, so that its ending says nothing of other words: ru ГиБ.
+  func isAbbreviation(_ entry: Entry) -> Bool {
+    text(inColumn: 2, of: entry).split(separator: ",").contains("abbr")
   }
 
   /// The name of the paradigm in the fourth column: what has no `=`.
