@@ -106,6 +106,8 @@ import Testing
     Example("french-spacing", "Tap “Next”", "fr", "Touchez «\u{A0}Suivant »", true),
     Example("french-spacing", "Tap “Next”", "fr", "Touchez «\u{A0}Suivant\u{202F}»", false),
     Example("french-spacing", "Settings > General", "fr", "Réglages » Général", false),
+    Example(
+      "french-spacing", "In “Settings” > “All”", "fr", "Dans «\u{A0}Réglages\u{A0}» » Tout", false),
     Example("ellipsis", "Loading…", "de", "Lädt...", true),
     Example("ellipsis", "Loading…", "de", "Lädt…", false),
     Example("brackets", "Delete (all)", "es", "Eliminar (todo", true),

@@ -45,7 +45,10 @@ struct FrenchSpacingRule: TextRule {
     var places: [Int] = []
     var isQuoted = false
     for (index, byte) in bytes.enumerated() {
-      if byte == openQuote[1], index > 0, bytes[index - 1] == openQuote[0] { isQuoted = true }
+      if index > 0, bytes[index - 1] == openQuote[0] {
+        if byte == openQuote[1] { isQuoted = true }
+        if byte == closeQuote[1] { isQuoted = false }
+      }
       guard byte == UInt8(ascii: " "), index > 0, index + 1 < bytes.count else { continue }
       switch bytes[index + 1] {
       case UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: ":"), UInt8(ascii: ";"):
