@@ -30,13 +30,16 @@ extension ServerConnection {
 
   /// Since when nothing has come from the client; nil if the connection has calls, is being set up
   /// or closed, or has not been silent for long enough to make room for another.
+  ///
+  /// A call's response may still wait for a client that reads slowly, which would lose the rest of
+  /// it.
   func idleSince(at now: UInt64) -> UInt64? {
     guard streams.isEmpty, unread.readableBytes == 0, session != nil, !isClosing,
       drainCause == nil, isHTTP1 ? bridge?.isIdle == true : hasReceivedSettings
     else { return nil }
     let since = lifetime.lastReadAt
     let rules = server.configuration.connections
-    return since.adding(rules.evictableAfter) <= now ? since : nil
+    return since.adding(rules.evictableAfter) <= now && unsentBytes == 0 ? since : nil
   }
 
   /// Closes an idle connection in favour of another one.

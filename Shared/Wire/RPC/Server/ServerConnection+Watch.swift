@@ -117,8 +117,7 @@ extension ServerConnection {
 
   /// Whether the socket has accepted nothing for too long.
   private func isStuck() -> Bool {
-    let options = context?.channel.syncOptions
-    let waiting = (try? options?.getOption(.bufferedWritableBytes)) ?? 0
+    let waiting = unsentBytes
     let isSame = waiting > 0 && waiting == watch.waitingBytes && writtenBytes == watch.writtenBytes
     (watch.waitingBytes, watch.writtenBytes) = (waiting, writtenBytes)
     watch.idleTicks = isSame ? watch.idleTicks + 1 : 0

@@ -9,6 +9,11 @@ extension ServerConnection {
   /// How many bytes the kernel has already taken may still be counted, because asking has a cost.
   private static let unsettledBytesMax = 16 << 10
 
+  /// How many bytes wait in the channel for the kernel.
+  var unsentBytes: Int {
+    (try? context?.channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
+  }
+
   /// Counts bytes that have moved from their stream to the channel.
   func handed(_ count: Int) {
     handedBytes += count
@@ -25,8 +30,7 @@ extension ServerConnection {
   /// Stops counting what the kernel has taken; checks again when it has taken the rest.
   private func settle() {
     guard let context else { return }
-    let waiting = try? context.channel.syncOptions?.getOption(.bufferedWritableBytes)
-    let left = min(handedBytes, waiting ?? 0)
+    let left = min(handedBytes, unsentBytes)
     responses.release(handedBytes - left)
     handedBytes = left
     guard left > 0, !isClosing else { return }
