@@ -118,6 +118,27 @@ import Testing
     }
   }
 
+  /// Whether a connection is used is a matter of calls: a client can send other bytes for ever, and
+  /// need not send any while a call runs.
+  @Test(
+    arguments: [
+      ([], 100), ([.reads(150)], 100), ([.opens], nil), ([.opens, .reads(150)], nil),
+      ([.opens, .closesLast(200)], 200), ([.opens, .closesLast(200), .reads(300)], 200),
+    ] as [([Event], Double?)])
+  func isIdleSinceItsLastCall(events: [Event], since: Double?) {
+    var lifetime = ConnectionLifetime(
+      ConnectionRules(), at: Self.nanoseconds(100), ageFactor: 1)
+    for event in events {
+      switch event {
+      case .reads(let time): _ = lifetime.read(at: Self.nanoseconds(time))
+      case .opens: lifetime.callOpened()
+      case .closesLast(let time): lifetime.lastCallClosed(at: Self.nanoseconds(time))
+      default: Issue.record("not of this test")
+      }
+    }
+    #expect(lifetime.idleSince == since.map(Self.nanoseconds))
+  }
+
   @Test(arguments: [0.9, 1, 1.1])
   func ageHasItsOwnFactor(factor: Double) {
     var rules = ConnectionRules()

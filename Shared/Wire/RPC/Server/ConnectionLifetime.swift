@@ -31,9 +31,9 @@ struct ConnectionLifetime {
   /// When the connection reaches its maximum age.
   private let oldAt: UInt64
   /// When the last call ended, if there are none.
-  private var idleSince: UInt64?
+  private(set) var idleSince: UInt64?
   /// When the client last sent something.
-  private(set) var lastReadAt: UInt64
+  private var lastReadAt: UInt64
   /// When the unanswered request for a sign of life was sent.
   private var pingedAt: UInt64?
   private var drain: Drain?
@@ -51,8 +51,8 @@ struct ConnectionLifetime {
     lastReadAt = now
   }
 
-  /// Whether the time of the last call's end matters.
-  var tracksIdleness: Bool { rules.idleMax != nil }
+  /// Whether anything is due some time after the last call's end.
+  var limitsIdleness: Bool { rules.idleMax != nil }
 
   var isDraining: Bool { drain != nil }
 

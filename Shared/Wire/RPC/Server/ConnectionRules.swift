@@ -21,12 +21,13 @@ public struct ConnectionRules: Sendable, Hashable {
   /// gRPC's `MAX_CONNECTION_AGE_GRACE`. Calls still running then end with `UNAVAILABLE`.
   public var ageGrace: Duration?
 
-  /// How long a connection without calls must have been silent before it may be closed in favour of
-  /// a new one, when there are as many as ``ServerConfiguration/connectionsMax`` allows.
+  /// How long a connection must have been without calls before it may be closed in favour of a new
+  /// one, when there are as many as ``ServerConfiguration/connectionsMax`` allows.
   ///
-  /// Of those, the one that has been silent for longest goes (of up to 64 that are looked at), so
-  /// that nobody can keep others out by holding connections open. Its client receives a GOAWAY with
-  /// the debug data `max_idle`, and reconnects for its next call.
+  /// Of those, the one that has been idle for longest goes (of up to 64 that are looked at), so
+  /// that nobody can keep others out by holding connections open, whatever else than calls comes
+  /// over them. Its client receives a GOAWAY with the debug data `max_idle`, and reconnects for its
+  /// next call.
   public var evictableAfter: Duration = .seconds(1)
 
   /// How long a client may be silent before the server pings it; nil for no limit.

@@ -28,16 +28,16 @@ extension ServerConnection {
 
   // Making room ------------------------------------------------------------------------------
 
-  /// Since when nothing has come from the client; nil if the connection has calls, is being set up
-  /// or closed, or has not been silent for long enough to make room for another.
+  /// Since when the connection has had no calls; nil if it has some, is being set up or closed, or
+  /// has not been idle for long enough to make room for another.
   ///
   /// A call's response may still wait for a client that reads slowly, which would lose the rest of
-  /// it.
+  /// it. Bytes that are no calls count for nothing: a frame every second would keep a connection.
   func idleSince(at now: UInt64) -> UInt64? {
     guard streams.isEmpty, unread.readableBytes == 0, session != nil, !isClosing,
-      drainCause == nil, isHTTP1 ? bridge?.isIdle == true : hasReceivedSettings
+      drainCause == nil, isHTTP1 ? bridge?.isIdle == true : hasReceivedSettings,
+      let since = lifetime.idleSince
     else { return nil }
-    let since = lifetime.lastReadAt
     let rules = server.configuration.connections
     return since.adding(rules.evictableAfter) <= now && unsentBytes == 0 ? since : nil
   }

@@ -184,10 +184,9 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
     stream.outbound.removeAll()
     // All streams here are of this class; see ``openedByPeer(_:)``.
     unsafeDowncast(stream, to: ServerStream.self).releaseRequest()
-    if streams.isEmpty, lifetime.tracksIdleness {
-      lifetime.lastCallClosed(at: NIODeadline.now().uptimeNanoseconds)
-      sweep?.reconsider(self)
-    }
+    guard streams.isEmpty else { return }
+    lifetime.lastCallClosed(at: now())
+    if lifetime.limitsIdleness { sweep?.reconsider(self) }
   }
 
   override func unreadChanged(by count: Int) {

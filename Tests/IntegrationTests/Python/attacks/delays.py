@@ -8,8 +8,8 @@ import time
 
 from attacks.registry import attack
 from attacks.wire import (
-    DATA, DUPLEX, END_HEADERS, HEADERS, PATIENCE_SECONDS, PREFACE, UNARY, Peer, frame, message,
-    request_headers, simple_request,
+    DATA, DUPLEX, END_HEADERS, HEADERS, PATIENCE_SECONDS, PREFACE, UNARY, WINDOW_UPDATE, Peer,
+    frame, message, request_headers, simple_request,
 )
 
 
@@ -125,6 +125,18 @@ def unused_connections(server):
             newcomer.send(newcomer.call(1, UNARY, message(simple_request(10))))
             assert newcomer.status(1) == 0, f"newcomer {number} was not answered"
     return "20 newcomers answered while 100 idle connections were there"
+
+
+@attack("connections that are kept with frames", "CONNECTIONS_MAX", connections_max=50)
+def connections_kept_with_frames(server):
+    with contextlib.ExitStack() as stack:
+        peers = [stack.enter_context(Peer(server.port)) for _ in range(60)]
+        for _ in range(5):
+            for peer in peers:
+                peer.send(frame(WINDOW_UPDATE, 0, 0, bytes([0, 0, 0, 1])))
+            peers[0].wait(lambda: False, 0.4)
+        assert server.answers(), "a newcomer was not answered"
+    return "a newcomer answered while the others sent a frame every 0.4 seconds"
 
 
 @attack("more connections than files", "pause after EMFILE", files=100, connections_max=1000)
