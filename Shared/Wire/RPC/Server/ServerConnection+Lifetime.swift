@@ -28,15 +28,16 @@ extension ServerConnection {
 
   // Making room ------------------------------------------------------------------------------
 
-  /// Since when the connection has had no calls; nil if it has some, is being set up or closed, or
-  /// has not been idle for long enough to make room for another.
+  /// Since when the connection has had no calls; nil if it has some or is being closed, or has not
+  /// been idle for long enough to make room for another.
   ///
   /// A call's response may still wait for a client that reads slowly, which would lose the rest of
   /// it. Bytes that are no calls count for nothing: a frame every second would keep a connection.
+  /// One whose client has not begun HTTP/2 is idle, too: whoever replaces those that the time limit
+  /// ends could otherwise keep everybody out.
   func idleSince(at now: UInt64) -> UInt64? {
     guard streams.isEmpty, unread.readableBytes == 0, session != nil, !isClosing,
-      drainCause == nil, isHTTP1 ? bridge?.isIdle == true : hasReceivedSettings,
-      let since = lifetime.idleSince
+      drainCause == nil, !isHTTP1 || bridge?.isIdle == true, let since = lifetime.idleSince
     else { return nil }
     let rules = server.configuration.connections
     return since.adding(rules.evictableAfter) <= now && unsentBytes == 0 ? since : nil
@@ -48,7 +49,8 @@ extension ServerConnection {
   /// it, and sends it again.
   func makeRoom() {
     logger.debug("an idle client makes room for another", metadata: ["peer": "\(peer)"])
-    if isHTTP1 { return close() }
+    // A GOAWAY means nothing to HTTP/1.1, nor to who has not said what it speaks.
+    if isHTTP1 || !hasReceivedSettings { return close() }
     drainCause = .idle
     submitGoAway(NGHTTP2_NO_ERROR, debugData: DrainCause.idle.debugData)
     // Without calls the session is over then, and closes.

@@ -139,6 +139,16 @@ def connections_kept_with_frames(server):
     return "a newcomer answered while the others sent a frame every 0.4 seconds"
 
 
+@attack("connections that say nothing", "CONNECTIONS_MAX", connections_max=50)
+def silent_connections(server):
+    with contextlib.ExitStack() as stack:
+        for _ in range(60):
+            stack.enter_context(Peer(server.port, preface=False))
+        time.sleep(1.5)
+        assert server.answers(), "a newcomer was not answered"
+    return "a newcomer answered before HANDSHAKE_TIMEOUT"
+
+
 @attack("more connections than files", "pause after EMFILE", files=100, connections_max=1000)
 def too_few_files(server):
     with contextlib.ExitStack() as stack:
