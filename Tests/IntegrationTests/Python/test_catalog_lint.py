@@ -187,6 +187,15 @@ def test_only_what_changed(project):
     assert run.returncode == 1
     assert "fr.lproj/Localizable.strings:2:1: error:" in run.stdout
     assert "fr.lproj/Localizable.strings:1:1:" not in run.stdout
+    # Of the project's terms as well, what was wrong before is left alone.
+    terms = project / "App" / "terms.fr.tsv"
+    terms.write_text("no term\n")
+    git("add", ".")
+    git("commit", "-q", "-m", "second")
+    terms.write_text("no term\nno term either\n")
+    run = lint(project, ".", "--changed-since", "HEAD")
+    assert "App/terms.fr.tsv:2:1: warning:" in run.stdout
+    assert "App/terms.fr.tsv:1:1:" not in run.stdout
 
 
 def test_git_may_warn_of_many_files_and_not_know_others(project):

@@ -30,7 +30,10 @@ enum LintGit {
     }
     // Of other files there may be very many, and some that git can only read with a program of
     // theirs. Names of all catalogs may be more than a command line has room for.
-    let catalogs = CatalogFormats.standard.all.compactMap(\.ending).map { ":(icase)*.\($0)" }
+    let catalogs =
+      CatalogFormats.standard.all.compactMap(\.ending).map { ":(icase)*.\($0)" }
+      // A project's own words, which are no catalog.
+      + ["*terms.*.tsv"]
     let common = ["--no-color", "--no-ext-diff", "--no-renames", "--relative"]
     let diff = try GitCommand.output(
       of: ["diff", "--unified=0", "--inter-hunk-context=0", "--src-prefix=a/", "--dst-prefix=b/"]
