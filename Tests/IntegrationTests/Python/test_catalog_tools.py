@@ -297,6 +297,34 @@ def test_a_folder_of_another_format_is_read(tmp_path, name):
     assert done.stderr == f"caffe: There are no files of the format {name} in none.\n"
 
 
+@pytest.mark.parametrize("name, keys", [
+    ("xcstrings", ["x"]), ("strings", ["s", "v"]), ("stringsdict", ["v"]), ("android", ["a"]),
+])
+def test_a_folder_is_read_for_one_of_the_catalogs_formats(tmp_path, name, keys):
+    texts = {
+        "L.xcstrings": json.dumps({
+            "sourceLanguage": "en", "version": "1.0", "strings": {"x": {"localizations": {
+                "en": {"stringUnit": {"state": "translated", "value": "X"}}}}},
+        }),
+        "en.lproj/L.strings": '"s" = "S";\n',
+        "en.lproj/L.stringsdict": """<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0"><dict><key>v</key><dict>
+<key>NSStringLocalizedFormatKey</key><string>%#@n@</string>
+<key>n</key><dict>
+<key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+<key>NSStringFormatValueTypeKey</key><string>d</string>
+<key>one</key><string>%d day</string><key>other</key><string>%d days</string>
+</dict></dict></dict></plist>
+""",
+        "values/strings.xml": '<resources><string name="a">A</string></resources>\n',
+    }
+    for file, text in texts.items():
+        (tmp_path / "App" / file).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "App" / file).write_text(text)
+    caffe("convert", "App", "--from", name, "--output", "all.xcstrings", folder=tmp_path)
+    assert sorted(json.loads((tmp_path / "all.xcstrings").read_text())["strings"]) == keys
+
+
 # What a terminal would obey, and what Markdown would. U+0600 is one character with what follows it.
 HOSTILE = {
     "sourceLanguage": "en",

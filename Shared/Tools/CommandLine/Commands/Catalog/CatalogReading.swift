@@ -47,14 +47,21 @@ struct CatalogReading {
 
   /// The files that are named, and of folders those of the format; of catalogs where none is said.
   private func files(_ paths: [String]) throws(CommandError) -> [String] {
-    let formats: [ConversionFormat] = [.xcstrings, .strings, .stringsdict, .android]
-    guard let format, !formats.contains(format) else { return try input.files(paths) }
-    // One ending is of both versions.
-    let ending = format == .xliff2 ? .xliff : format
-    let files = try input.orReport { () throws(CatalogProblem) in
-      try CatalogSearch.files(in: paths) { path in
-        ConversionFormat(ofFile: path) == ending
+    guard let format else { return try input.files(paths) }
+    func isOfFormat(_ path: String) -> Bool {
+      switch ConversionFormat(ofFile: path) {
+      // One ending is of both versions.
+      case .xliff: format == .xliff || format == .xliff2
+      case .stringsdict: format == .stringsdict || format == .strings
+      case let own: own == format
       }
+    }
+    let catalogs: [ConversionFormat] = [.xcstrings, .strings, .stringsdict, .android]
+    let files = try input.orReport { () throws(CatalogProblem) in
+      guard catalogs.contains(format) else {
+        return try CatalogSearch.files(in: paths, where: isOfFormat)
+      }
+      return try CatalogSearch.catalogs(in: paths).filter { isOfFormat($0) || paths.contains($0) }
     }
     guard !files.isEmpty else {
       throw CommandError.usage(
@@ -63,16 +70,23 @@ struct CatalogReading {
     return files
   }
 
+  /// The format of a file: the one that is said, or that of its name.
+  private func formatToRead(_ path: String) -> ConversionFormat? {
+    let own = ConversionFormat(ofFile: path)
+    // What varies stands beside the other texts, in a format of its own.
+    return format == .strings && own == .stringsdict ? own : format ?? own
+  }
+
   /// Whether a file of its format says which language its texts were written in first.
   private func namesSource(_ path: String) -> Bool {
-    switch format ?? ConversionFormat(ofFile: path) {
+    switch formatToRead(path) {
     case .xcstrings, .xliff, .xliff2, .po, .pot, .csv: true
     default: false
     }
   }
 
   private func read(_ path: String) throws(CommandError) -> TranslationCatalog {
-    guard let format = format ?? ConversionFormat(ofFile: path) else {
+    guard let format = formatToRead(path) else {
       throw CommandError.usage("\(path): The name says no format; --from does.")
     }
     return try input.orReport { () throws(CatalogProblem) in
