@@ -84,6 +84,12 @@ def test_the_projects_terms_count_and_are_checked(project):
     # Of what is beside a named file nothing is said.
     assert [rules(path) for path in named] == [
         [(spanish, "unknown-word"), ("Bar/terms.es.tsv", "odd-file")], [(spanish, "unknown-word")]]
+    # The services read none in the folder of a language.
+    terms.unlink()
+    in_language = terms.parent / "es.lproj" / terms.name
+    in_language.write_text("slurpi\tnoun\tm\n")
+    assert [rules(path) for path in named] == [[(spanish, "unknown-word")]] * 2
+    in_language.unlink()
     # A file that is called so where there are no catalogs is somebody else's.
     (project / "terms.es.tsv").write_text("no term\n")
     assert ("terms.es.tsv", "odd-file") not in rules(".")

@@ -36,10 +36,12 @@ public struct LintPaths: Sendable {
       let catalogs = try CatalogSearch.catalogs(in: paths, ignoring: isIgnored)
       files = Set(catalogs.map(Self.plain)).sorted()
       let terms = try CatalogSearch.files(in: paths, ignoring: isIgnored, where: Self.isTerms)
-      // Files that are called so and lie elsewhere are somebody else's.
+      // Files that are called so and lie elsewhere are somebody else's, and in the folder of a
+      // language no service reads them.
       let (known, bundles) = (Set(files), Set(files.map(Self.bundle)))
       termsFiles = Set(terms.map(Self.plain)).sorted().filter { path in
-        Self.isTerms(path) && !known.contains(path) && bundles.contains(Self.bundle(of: path))
+        let folder = (path as NSString).deletingLastPathComponent
+        return Self.isTerms(path) && !known.contains(path) && bundles.contains(folder)
       }
     } catch {
       throw LintPathError(path: error.location?.file ?? "", message: error.message)
