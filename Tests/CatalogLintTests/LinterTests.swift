@@ -375,6 +375,18 @@ import Testing
     #expect(!changes.contains(file: "other.strings", lines: 1...9))
   }
 
+  /// A script that touches every other line of a large file makes as many hunks.
+  @Test(.timeLimit(.minutes(1))) func manyHunksTakeLinearTime() {
+    let count = 100_000
+    var changes = LintChanges()
+    let hunks = (1...count).map { "@@ -\(2 * $0) +\(2 * $0) @@\n-a\n+b\n" }
+    changes.add(diff: "--- a/f\n+++ b/f\n" + hunks.joined(), path: { $0 })
+    let changed = (1...2 * count).filter { changes.contains(file: "f", lines: $0...$0) }
+    #expect(changed == (1...count).map { 2 * $0 })
+    #expect(changes.contains(file: "f", lines: 0...2) && changes.contains(file: "f", lines: 3...9))
+    #expect(!changes.contains(file: "f", lines: (2 * count + 1)...(2 * count + 9)))
+  }
+
   @Test func aFileThatGitComparesAsAWholeChangedAsAWhole() {
     var changes = LintChanges()
     changes.add(

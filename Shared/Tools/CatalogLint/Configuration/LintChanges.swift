@@ -4,7 +4,7 @@ import Diagnostics
 
 /// The lines of files that changed, as `git diff --unified=0` lists them.
 public struct LintChanges: Sendable {
-  /// The changed lines, by file; all of them where there is no list.
+  /// The changed lines in their order, by file; all of them where there is no list.
   private var lines: [String: [ClosedRange<Int>]?] = [:]
 
   /// Makes a list without changes.
@@ -38,7 +38,8 @@ public struct LintChanges: Sendable {
         file = name.hasPrefix("b/") ? path(String(name.dropFirst(2))) : nil
       } else if line.hasPrefix("@@ "), let hunk = Self.hunk(line) {
         (removed, added) = (hunk.removed, hunk.added)
-        if let file { lines[file] = (lines[file] ?? []).map { $0 + [hunk.lines] } }
+        // Git lists the hunks of a file in the order of its lines.
+        if let file { lines[file, default: []]?.append(hunk.lines) }
       }
     }
   }
@@ -114,7 +115,14 @@ public struct LintChanges: Sendable {
   /// Whether a line changed.
   public func contains(file: String, lines range: ClosedRange<Int>) -> Bool {
     guard let known = lines[file] else { return false }
-    return known?.contains { $0.overlaps(range) } ?? true
+    guard let known else { return true }
+    // Of thousands, the first that does not end before it: every text is asked about.
+    var (start, end) = (0, known.count)
+    while start < end {
+      let middle = (start + end) / 2
+      if known[middle].upperBound < range.lowerBound { start = middle + 1 } else { end = middle }
+    }
+    return start < known.count && known[start].lowerBound <= range.upperBound
   }
 
   /// Whether any text of a key changed, in whatever language.
