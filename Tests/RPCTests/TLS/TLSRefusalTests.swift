@@ -243,6 +243,30 @@ import Testing
     }
   }
 
+  /// A handshake that does not go on is given up in favour of a new one.
+  @Test func theOldestHandshakeMakesRoom() async throws {
+    try await Rig.with(
+      server: {
+        $0.tls = credentials.serverTLS()
+        $0.connectionsMax = 3
+        $0.connections.evictableAfter = .zero
+      },
+      client: { $0.tls = credentials.clientTLS() }
+    ) { rig in
+      try await PlainConnection.with(rig.address) { first in
+        try await first.write([0x16])
+        try await PlainConnection.with(rig.address) { second in
+          try await second.write([0x16])
+          try await PlainConnection.with(rig.address) { third in
+            try await third.write([0x16])
+            _ = try await rig.client.unary(TestService.emptyCall, .init())
+            try await until { first.isClosed || second.isClosed || third.isClosed }
+          }
+        }
+      }
+    }
+  }
+
   /// A connection that is kept for nothing is closed in favour of a new one, handshake included.
   @Test func anIdleConnectionMakesRoom() async throws {
     try await Rig.with(

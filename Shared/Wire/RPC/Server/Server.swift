@@ -195,7 +195,8 @@ public final class Server: Sendable {
     let tls: ServerTLSAcceptor?
     do {
       tls = try core.configuration.tls.map { files throws(TLSError) in
-        try ServerTLSAcceptor(files, registry: registry, logger: core.logger)
+        try ServerTLSAcceptor(
+          files, rules: core.configuration.connections, registry: registry, logger: core.logger)
       }
     } catch {
       throw ServerError(code: .unusableCredentials, message: "cannot speak TLS", cause: error)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Concurrency
+import DequeModule
 import Logging
 import NIOCore
 import NIOSSL
@@ -8,11 +9,38 @@ import NIOSSL
 /// A server's side of handshakes: their credentials, and those in progress.
 final class ServerTLSAcceptor: Sendable {
   private struct State {
-    var channels: [ObjectIdentifier: any Channel] = [:]
+    var channels: [ObjectIdentifier: (channel: any Channel, number: Int)] = [:]
+    /// All that have begun, the oldest first; of those that have ended, some are still here.
+    var begun: Deque<(id: ObjectIdentifier, number: Int, at: UInt64)> = []
+    var lastNumber = 0
     var isStopped = false
+
+    mutating func insert(_ channel: any Channel) {
+      let id = ObjectIdentifier(channel)
+      lastNumber += 1
+      channels[id] = (channel, lastNumber)
+      begun.append((id, lastNumber, NIODeadline.now().uptimeNanoseconds))
+    }
+
+    /// The oldest handshake, which is given up, if it has taken for as long; nil if none has.
+    mutating func popFirst(begunBefore time: UInt64) -> (any Channel)? {
+      forgetEnded()
+      guard let first = begun.first, first.at <= time else { return nil }
+      begun.removeFirst()
+      return channels.removeValue(forKey: first.id)?.channel
+    }
+
+    /// Drops what has ended from the front.
+    mutating func forgetEnded() {
+      while let first = begun.first, channels[first.id]?.number != first.number {
+        begun.removeFirst()
+      }
+    }
   }
 
   private let timeout: TimeAmount
+  /// How long a handshake has taken that is given up in favour of a new one, in nanoseconds.
+  private let evictableAfter: UInt64
   private let contexts: TLSContexts
   /// Counts the established connections; handshakes count against the same limit.
   private let registry: ConnectionRegistry
@@ -20,8 +48,11 @@ final class ServerTLSAcceptor: Sendable {
   private let state = Mutex(State())
 
   /// Reads the files, and watches them from now on.
-  init(_ tls: ServerTLS, registry: ConnectionRegistry, logger: Logger) throws(TLSError) {
+  init(
+    _ tls: ServerTLS, rules: ConnectionRules, registry: ConnectionRegistry, logger: Logger
+  ) throws(TLSError) {
     timeout = TimeAmount(tls.handshakeTimeout)
+    evictableAfter = UInt64(0).adding(rules.evictableAfter)
     contexts = try TLSContexts(files: tls.files, logger: logger) { () throws(TLSError) in
       try tls.makeContext()
     }
@@ -34,10 +65,9 @@ final class ServerTLSAcceptor: Sendable {
   func prepare(
     _ channel: any Channel, makeConnection: @escaping (PeerCertificate?) -> ServerConnection
   ) throws {
-    // Outside of the lock: a connection that makes room ends its channel.
-    let isAdmitted =
-      begin(channel) || registry.makeRoom(on: channel.eventLoop) && begin(channel)
-    guard isAdmitted else { throw ChannelError.ioOnClosedChannel }
+    guard begin(channel) || makeRoom(on: channel.eventLoop) && begin(channel) else {
+      throw ChannelError.ioOnClosedChannel
+    }
     channel.closeFuture.whenComplete { [weak self] _ in self?.end(channel) }
     var logger = logger
     logger[metadataKey: "peer"] = "\(channel.remoteAddress.map(String.init(describing:)) ?? "")"
@@ -75,13 +105,29 @@ final class ServerTLSAcceptor: Sendable {
   private func begin(_ channel: any Channel) -> Bool {
     state.withLock { state in
       guard !state.isStopped, registry.hasRoom(beside: state.channels.count) else { return false }
-      state.channels[ObjectIdentifier(channel)] = channel
+      state.insert(channel)
       return true
     }
   }
 
+  /// Gives up the oldest handshake, or else an idle connection of an event loop; false if there is
+  /// none that has had its time. Called on that loop.
+  private func makeRoom(on eventLoop: any EventLoop) -> Bool {
+    let now = NIODeadline.now().uptimeNanoseconds
+    let oldest = state.withLock { state in
+      now < evictableAfter ? nil : state.popFirst(begunBefore: now - evictableAfter)
+    }
+    // Outside of the lock, as the idle connection: what ends its channel asks for it.
+    guard let oldest else { return registry.makeRoom(on: eventLoop) }
+    oldest.close(promise: nil)
+    return true
+  }
+
   private func end(_ channel: any Channel) {
-    state.withLock { _ = $0.channels.removeValue(forKey: ObjectIdentifier(channel)) }
+    state.withLock { state in
+      state.channels.removeValue(forKey: ObjectIdentifier(channel))
+      state.forgetEnded()
+    }
   }
 
   /// Reloads the files.
@@ -92,7 +138,7 @@ final class ServerTLSAcceptor: Sendable {
     contexts.stopWatching()
     let channels = state.withLock { state in
       state.isStopped = true
-      return Array(state.channels.values)
+      return state.channels.values.map(\.channel)
     }
     for channel in channels { channel.close(promise: nil) }
   }
