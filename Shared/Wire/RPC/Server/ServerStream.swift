@@ -225,6 +225,7 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
     if case .streaming = call.route.handler {
       inbox?.finish()
     } else if isRequestLarge {
+      if isRequestShort, answerAgain(call) { return }
       inflateRequest(call) { self.runHandler(call) }
     } else {
       runHandler(call)
