@@ -25,10 +25,10 @@ public struct ConnectionRules: Sendable, Hashable {
   /// one, when there are as many as ``ServerConfiguration/connectionsMax`` allows.
   ///
   /// Of those, the one that has been idle for longest goes (of up to 64 that are looked at), so
-  /// that nobody can keep others out by holding connections open, whatever else than calls comes
-  /// over them, and be it nothing. Its client receives a GOAWAY with the debug data `max_idle`, and
-  /// reconnects for its next call. With TLS, the oldest handshake goes first, if it has taken for as
-  /// long, and a connection counts from the end of its handshake.
+  /// that nobody can keep others out by holding connections open, whatever comes over them but
+  /// calls. Its client receives a GOAWAY with the debug data `max_idle`, and reconnects for its
+  /// next call. With TLS, the oldest handshake goes first, if it has taken for as long; a
+  /// connection counts from the end of its handshake.
   public var evictableAfter: Duration = .seconds(1)
 
   /// How long a client may be silent before the server pings it; nil for no limit.
