@@ -23,9 +23,10 @@ final class ServerTLSAcceptor: Sendable {
     }
 
     /// The oldest handshake, which is given up, if it has taken for as long; nil if none has.
-    mutating func popFirst(begunBefore time: UInt64) -> (any Channel)? {
+    mutating func popFirst(after duration: Duration) -> (any Channel)? {
       forgetEnded()
-      guard let first = begun.first, first.at <= time else { return nil }
+      let now = NIODeadline.now().uptimeNanoseconds
+      guard let first = begun.first, first.at.adding(duration) <= now else { return nil }
       begun.removeFirst()
       return channels.removeValue(forKey: first.id)?.channel
     }
@@ -39,8 +40,8 @@ final class ServerTLSAcceptor: Sendable {
   }
 
   private let timeout: TimeAmount
-  /// How long a handshake has taken that is given up in favour of a new one, in nanoseconds.
-  private let evictableAfter: UInt64
+  /// How long a handshake has taken that is given up in favour of a new one.
+  private let evictableAfter: Duration
   private let contexts: TLSContexts
   /// Counts the established connections; handshakes count against the same limit.
   private let registry: ConnectionRegistry
@@ -52,7 +53,7 @@ final class ServerTLSAcceptor: Sendable {
     _ tls: ServerTLS, rules: ConnectionRules, registry: ConnectionRegistry, logger: Logger
   ) throws(TLSError) {
     timeout = TimeAmount(tls.handshakeTimeout)
-    evictableAfter = UInt64(0).adding(rules.evictableAfter)
+    evictableAfter = rules.evictableAfter
     contexts = try TLSContexts(files: tls.files, logger: logger) { () throws(TLSError) in
       try tls.makeContext()
     }
@@ -113,10 +114,7 @@ final class ServerTLSAcceptor: Sendable {
   /// Gives up the oldest handshake, or else an idle connection of an event loop; false if there is
   /// none that has had its time. Called on that loop.
   private func makeRoom(on eventLoop: any EventLoop) -> Bool {
-    let now = NIODeadline.now().uptimeNanoseconds
-    let oldest = state.withLock { state in
-      now < evictableAfter ? nil : state.popFirst(begunBefore: now - evictableAfter)
-    }
+    let oldest = state.withLock { $0.popFirst(after: evictableAfter) }
     // Outside of the lock, as the idle connection: what ends its channel asks for it.
     guard let oldest else { return registry.makeRoom(on: eventLoop) }
     oldest.close(promise: nil)

@@ -201,12 +201,9 @@ struct FeatureTable: Sendable {
     guard !row[1].text.isEmpty, !row[2].text.isEmpty, !row[3].text.isEmpty else {
       throw row.error("expected the name of a style, an ending and its other spelling", at: row[1])
     }
-    if !styles.contains(where: { $0.name == row[1].text }) {
-      styles.append(SpellingStyle(name: row[1].text))
-    }
-    for place in styles.indices where styles[place].name == row[1].text {
-      styles[place].endings.append((row[2].text, row[3].text))
-    }
+    let known = styles.firstIndex { $0.name == row[1].text }
+    if known == nil { styles.append(SpellingStyle(name: row[1].text)) }
+    styles[known ?? styles.count - 1].endings.append((row[2].text, row[3].text))
   }
 
   private mutating func add(_ dimension: Dimension) {
