@@ -108,6 +108,12 @@ def call(service, method, request, name="localization.v1.LocalizationService", *
     return json.load(answer)
 
 
+def asks_for_texts(request):
+    """Whether a page asks for texts, and not whether the catalogs have changed, as it does now and
+    then."""
+    return request.method == "POST" and "requests" in (request.post_data_json or {})
+
+
 def accessible(page):
     found = Axe().run(page)
     assert found.violations_count == 0, found.generate_report()

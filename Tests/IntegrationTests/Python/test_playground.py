@@ -17,7 +17,8 @@ from playwright.sync_api import expect
 import pictures
 from conftest import EXECUTABLES, ROOT
 from pages import (  # pylint: disable=unused-import
-    CATALOG, TIMEOUT_MS, accessible, browser, call, drop, head, link, open_page, service, text,
+    CATALOG, TIMEOUT_MS, accessible, asks_for_texts, browser, call, drop, head, link, open_page,
+    service, text,
 )
 from services import Service
 
@@ -241,7 +242,7 @@ def test_device_width_and_people(open_page):
     page.get_by_label("Device", exact=True).select_option("applewatch")
     expect(text(page, "en")).to_have_text("Tap")
     # What must fit goes along: the catalogs here have no variants by width.
-    with page.expect_request(lambda request: request.method == "POST") as asked:
+    with page.expect_request(asks_for_texts) as asked:
         page.get_by_label("Room for the text").fill("5")
     assert all(each["options"]["width"] == 5 for each in asked.value.post_data_json["requests"])
     key.fill("welcome")

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from conftest import EXECUTABLES, ROOT
 from pages import (  # pylint: disable=unused-import
-    TIMEOUT_MS, browser, drop, head, link, open_page, service, text,
+    TIMEOUT_MS, asks_for_texts, browser, drop, head, link, open_page, service, text,
 )
 from services import Service
 
@@ -60,7 +60,7 @@ def test_examples_in_every_language(open_page):
     # A link holds it, and a number changes it in all of them by one call.
     again = open_page(link(page))
     expect(text(again, "uk")).to_have_text("2 вільні місця, 26.11.2026, 12:00: 49,50\u00a0EUR")
-    with again.expect_request(lambda request: request.method == "POST") as asked:
+    with again.expect_request(asks_for_texts) as asked:
         again.get_by_label("Value of argument 1").fill("1")
     assert len(asked.value.post_data_json["requests"]) == LANGUAGES
     expect(text(again, "uk")).to_have_text("1 вільне місце, 26.11.2026, 12:00: 49,50\u00a0EUR")

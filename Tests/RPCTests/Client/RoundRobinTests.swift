@@ -55,6 +55,30 @@ import Testing
     }
   }
 
+  /// A server that came back during a pause gets calls as soon as there is no other.
+  @Test func asksInAPauseWhenNobodyElseIsLeft() async throws {
+    let patient = { (configuration: inout ClientConfiguration) in
+      Self.roundRobin(&configuration)
+      configuration.serviceConfig.healthCheckService = "menu"
+      configuration.backoffInitial = .seconds(600)
+      configuration.backoffMax = .seconds(600)
+    }
+    try await ServerFarm.with(3, client: patient) { farm in
+      for server in 0..<3 { farm.server(server).health.setStatus(service: "menu", .serving) }
+      // Those two are asked in vain once, and not again for minutes.
+      for server in 0..<2 { await farm.server(server).shutdownGracefully(within: .zero) }
+      farm.client.connect()
+      try await until { farm.client.state == .ready }
+      try await Self.settle(farm, on: [2])
+      try await farm.start(ServerFarm.router(1), inPlaceOf: 1)
+      farm.server(3).health.setStatus(service: "menu", .serving)
+      #expect(try await farm.tally(10) == [2: 10])
+      farm.server(2).health.setStatus(service: "menu", .notServing)
+      while try await farm.ask() != 1 {}
+      #expect(try await farm.tally(10) == [1: 10])
+    }
+  }
+
   @Test func failsWhenAllHaveFailed() async throws {
     try await ServerFarm.with(2, client: Self.roundRobin) { farm in
       try await Self.settle(farm, on: [0, 1])

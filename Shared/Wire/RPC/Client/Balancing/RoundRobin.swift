@@ -3,7 +3,9 @@
 /// Connects to every address and sends calls to each in turn: gRPC's `round_robin`.
 ///
 /// Lost connections are re-established at once. An address that failed counts as failing until it
-/// is ready, regardless of further attempts.
+/// is ready, regardless of further attempts. When the last one that was ready is gone, those that
+/// wait for their next attempt are tried at once, and calls wait for that: a server may have been
+/// back for most of a pause.
 final class RoundRobin: LoadBalancer {
   private unowned let channel: ClientChannel
   private let healthService: String?
@@ -11,6 +13,8 @@ final class RoundRobin: LoadBalancer {
   /// Subchannels that failed and have not been ready since.
   private var failing: Set<ObjectIdentifier> = []
   private var lastError: RPCError?
+  /// Whether any was ready when this was last announced.
+  private var hadReady = false
 
   /// Creates a balancer; with a `healthService`, only servers that report it as serving get calls.
   init(channel: ClientChannel, healthService: String?) {
@@ -64,10 +68,28 @@ final class RoundRobin: LoadBalancer {
     publish()
   }
 
-  private func publish() {
-    let ready = subchannels.compactMap { subchannel in
+  /// The connections that take calls.
+  private var ready: [ClientConnection] {
+    subchannels.compactMap { subchannel in
       if case .ready(let connection) = subchannel.state { connection } else { nil }
     }
+  }
+
+  /// Ends the pauses of those that could not connect, once each time that the last one that was
+  /// ready is gone.
+  private func tryAgainIfNoneIsLeft() {
+    let hasReady = !ready.isEmpty
+    guard hasReady != hadReady else { return }
+    hadReady = hasReady
+    guard !hasReady else { return }
+    for subchannel in subchannels where subchannel.endPause() {
+      failing.remove(ObjectIdentifier(subchannel))
+    }
+  }
+
+  private func publish() {
+    tryAgainIfNoneIsLeft()
+    let ready = ready
     if !ready.isEmpty {
       channel.publish(.ready, .each(ready))
     } else if subchannels.contains(where: { !failing.contains(ObjectIdentifier($0)) }) {

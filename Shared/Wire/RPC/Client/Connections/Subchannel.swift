@@ -35,6 +35,9 @@ final class Subchannel: @unchecked Sendable {
   private var backoff: Backoff
   /// The earliest moment for the next attempt.
   private var nextAttempt = NIODeadline.distantPast
+  /// Whether this waits because it could not connect. One whose connections end soon has to wait in
+  /// any case.
+  private var isPausingAfterFailure = false
   /// Attempts since a connection lasted for a while.
   private var attemptCount = 0
   /// When the connection was established.
@@ -79,7 +82,18 @@ final class Subchannel: @unchecked Sendable {
     }
   }
 
+  /// Starts an attempt before the pause after a failed one is over; whether it did. The pause after
+  /// this one is the next longer one.
+  func endPause() -> Bool {
+    guard isPausingAfterFailure else { return false }
+    timer.cancel()
+    state = .connecting
+    attempt()
+    return true
+  }
+
   private func attempt() {
+    isPausingAfterFailure = false
     nextAttempt = .now() + .nanoseconds(backoff.nextNanoseconds())
     attemptCount += 1
     let connection = ClientConnection(subchannel: self, channel: channel)
@@ -99,6 +113,7 @@ final class Subchannel: @unchecked Sendable {
 
   private func failed(_ connection: ClientConnection, _ cause: any Error) {
     guard connection === self.connection, isConnecting else { return }
+    isPausingAfterFailure = true
     pause("cannot connect", cause)
   }
 
