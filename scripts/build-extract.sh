@@ -3,10 +3,12 @@
 # Builds caffe-extract, the parser of Swift that `caffe catalog extract` and `sync` run, and puts it
 # beside caffe. Nothing else needs it or swift-syntax, which it fetches.
 #
-# Usage: scripts/build-extract.sh [--configuration NAME] [--scratch-path FOLDER] [--verbose]
+# Usage: scripts/build-extract.sh [--configuration NAME] [--scratch-path FOLDER] [--whole-modules]
+#        [--verbose]
 #
 #   --configuration NAME    release (the default) or debug
 #   --scratch-path FOLDER   where caffe is built (.build)
+#   --whole-modules         have debug builds compile each module as a whole
 #   --verbose               show the build's whole output
 #   --help                  print this
 #
@@ -23,6 +25,7 @@ source "$ROOT/scripts/_packages.sh"
 source "$ROOT/scripts/_build.sh"
 
 configuration=release scratch=$ROOT/.build verbose=no
+flags=()
 while [[ $# -gt 0 ]]; do
   case $1 in
     --configuration)
@@ -33,6 +36,7 @@ while [[ $# -gt 0 ]]; do
       scratch=$(option_value "$1" "$@")
       shift
       ;;
+    --whole-modules) flags=("${WHOLE_MODULES[@]}") ;;
     --verbose) verbose=yes ;;
     -h | --help) print_help ;;
     *) die 2 "unknown argument '$1'; see --help" ;;
@@ -49,7 +53,7 @@ mkdir --parents "$own" "$scratch/$configuration"
 own=$(realpath "$own")
 if ! run_logged "$own/build.log" "$verbose" swift build \
   --package-path "$ROOT/Shared/Tools/SwiftExtraction" --scratch-path "$own" \
-  --configuration "$configuration"; then
+  --configuration "$configuration" "${flags[@]}"; then
   [[ $verbose == yes ]] || grep --max-count=20 'error:' "$own/build.log" >&2 ||
     tail --lines=20 "$own/build.log" >&2
   die 1 "the build failed; its whole output is in $own/build.log"

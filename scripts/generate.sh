@@ -19,7 +19,8 @@ Tests/Interop/Conformance and in Tests/Interop/ProtobufConformance.
   --help           Show this text.
 
 Requires protoc and protoc-c (apt: protobuf-compiler, protobuf-c-compiler) and Swift.
-SCRATCH_PATH is the generator's build folder; the default is .build-generator.
+SCRATCH_PATH is the generator's build folder; the default is .build-generator. GENERATOR is an
+executable of it that is used instead of building one.
 
 Exit codes: 0 generated; 1 a tool failed; 2 wrong usage; 3 a tool is missing."
 
@@ -173,13 +174,16 @@ write_descriptors "$protobuf/CMessages" CProtobufConformanceMessages \
   caffe_protobuf_conformance_descriptors . "$runner" -- "${runner_protos[@]}"
 
 say "Generator"
-scratch=${SCRATCH_PATH:-$root/.build-generator}
-build=(swift build --package-path "$root" --scratch-path "$scratch" --product MessagesGenerator)
-if $verbose; then
-  "${build[@]}" >&2
-elif ! "${build[@]}" > "$work/build.log" 2>&1; then
-  cat "$work/build.log" >&2
-  exit 1
+if [[ -z ${GENERATOR:-} ]]; then
+  scratch=${SCRATCH_PATH:-$root/.build-generator}
+  GENERATOR=$scratch/debug/MessagesGenerator
+  build=(swift build --package-path "$root" --scratch-path "$scratch" --product MessagesGenerator)
+  if $verbose; then
+    "${build[@]}" >&2
+  elif ! "${build[@]}" > "$work/build.log" 2>&1; then
+    cat "$work/build.log" >&2
+    exit 1
+  fi
 fi
 
 say "Swift messages and stubs"
@@ -188,7 +192,7 @@ say "Swift messages and stubs"
 # Comments travel only in this set: reflection does without them.
 protoc --proto_path=. --include_imports --include_source_info \
   --descriptor_set_out="$work/comments.binpb" "${served[@]}"
-"$scratch/debug/MessagesGenerator" --descriptor-set "$work/comments.binpb" \
+"$GENERATOR" --descriptor-set "$work/comments.binpb" \
   --messages "$output/Shared/Wire/Messages/Generated" \
   --stubs "$output/Shared/Wire/Stubs/Generated" \
   --stub-package caffe --stub-package grpc.health \
@@ -206,7 +210,7 @@ say "What only tests use"
 # With what the messages of production declare: packages of tests lie within theirs.
 protoc --proto_path=. --proto_path="$tested" --include_imports --include_source_info \
   --descriptor_set_out="$work/contracts.binpb" "${served[@]}" "${test_protos[@]}"
-"$scratch/debug/MessagesGenerator" --descriptor-set "$work/contracts.binpb" \
+"$GENERATOR" --descriptor-set "$work/contracts.binpb" \
   --module TestMessages --c-module CTestMessages \
   --message-package caffe.testing --message-package grpc.testing \
   --messages "$contracts/Messages/Generated/Messages" \
@@ -217,7 +221,7 @@ protoc --proto_path=. --proto_path="$tested" --include_imports --include_source_
 
 protoc --proto_path=. --proto_path="$suite" --include_imports --include_source_info \
   --descriptor_set_out="$work/conformance.binpb" "${served[@]}" "${suite_protos[@]}"
-"$scratch/debug/MessagesGenerator" --descriptor-set "$work/conformance.binpb" \
+"$GENERATOR" --descriptor-set "$work/conformance.binpb" \
   --module ConformanceMessages --c-module CConformanceMessages --message-package connectrpc \
   --messages "$conformance/Messages/Generated/Messages" \
   --stubs "$conformance/Messages/Generated/Stubs" --stub-package connectrpc
@@ -226,7 +230,7 @@ packages=()
 for file in "${known_protos[@]}"; do packages+=(--message-package "$file"); done
 protoc --proto_path=. --proto_path="$runner" --include_imports --include_source_info \
   --descriptor_set_out="$work/protobuf.binpb" "${served[@]}" "${runner_protos[@]}"
-"$scratch/debug/MessagesGenerator" --descriptor-set "$work/protobuf.binpb" \
+"$GENERATOR" --descriptor-set "$work/protobuf.binpb" \
   --module ProtobufConformanceMessages --c-module CProtobufConformanceMessages \
   --message-package conformance --message-package protobuf_test_messages "${packages[@]}" \
   --messages "$protobuf/Messages/Generated/Messages" \

@@ -144,10 +144,11 @@ def test_foods(menu, attack, path, body):
 
 @pytest.mark.parametrize("with_texts", [False, True])
 def test_who_reads_gets_every_answer(strings, menu, with_texts):
-    """As many calls at once as nobody read above: each of them is answered, one after the other."""
-    service, path, body = strings, LIST_STRINGS, field(4, 1000)
+    """Calls whose answers are together more than a service may hold, or about as much: each of
+    them is answered, one after the other."""
+    service, path, body, count = strings, LIST_STRINGS, field(4, 1000), 160
     if with_texts:
-        service, path, body = menu, LIST_FOODS, field(2, 100) + field(4, SPANISH)
+        service, path, body, count = menu, LIST_FOODS, field(2, 100) + field(4, SPANISH), 300
     server, most, ended = Process(service.process, int(service.port)), [0], threading.Event()
 
     def measure():
@@ -160,7 +161,7 @@ def test_who_reads_gets_every_answer(strings, menu, with_texts):
         options = [("grpc.max_receive_message_length", -1)]
         with grpc.insecure_channel(service.address, options) as channel:
             call = channel.unary_unary(path)
-            answers = [call.future(body, timeout=4 * PATIENCE_SECONDS) for _ in range(300)]
+            answers = [call.future(body, timeout=4 * PATIENCE_SECONDS) for _ in range(count)]
             sizes = {len(answer.result()) for answer in answers}
     finally:
         ended.set()
