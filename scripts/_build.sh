@@ -31,10 +31,12 @@ run_logged() {
   return "$status"
 }
 
-# Says what the last line of a build's log says: how far it is, and with what.
+# Says what the last step in a build's log says: how far it is, and with what. Remarks of the
+# compiler stand between them.
 build_progress() {
   local line
-  line=$(tail --lines=1 "$1" | cut --characters=1-80)
+  line=$(tail --lines=20 "$1" | { grep '^\[' || true; } | tail --lines=1 | cut --characters=1-80)
+  [[ -n $line ]] || line=$(tail --lines=1 "$1" | cut --characters=1-80)
   # The steps are not alike, and some are found on the way: the share is a rough one.
   if [[ $line =~ ^\[([0-9]+)/([0-9]+)\]\ (.*) && ${BASH_REMATCH[2]} -gt 0 ]]; then
     line="$((100 * BASH_REMATCH[1] / BASH_REMATCH[2])) %  ${BASH_REMATCH[3]}"
