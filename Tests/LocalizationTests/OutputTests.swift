@@ -32,6 +32,14 @@ import Testing
     ("[x](menú/día)", "<a href=\"menú/día\">x</a>"),
     ("[x](/\u{301}y)", "<a href=\"/\u{301}y\">x</a>"),
     ("[x](HTTPS://e.org)", "<a href=\"HTTPS://e.org\">x</a>"),
+    (
+      "[See **all** of it](/all) [a](/1)[b](/2)",
+      "<a href=\"/all\">See <strong>all</strong> of it</a> <a href=\"/1\">a</a><a href=\"/2\">b</a>"
+    ),
+    ("![a *b*](/i)![c](/j)", "<img src=\"/i\" alt=\"a b\"><img src=\"/j\" alt=\"c\">"),
+    ("**![a `b`](/i)**", "<strong><img src=\"/i\" alt=\"a b\"></strong>"),
+    ("![a *b*](javascript:x)", "a <em>b</em>"),
+    ("[![a](/i) b](/c)", "<a href=\"/c\"><img src=\"/i\" alt=\"a\"> b</a>"),
     ("^[Fast](rainbow: 'fun') Food", "<span data-rainbow=\"fun\">Fast</span> Food"),
     (
       "^[x](a: [+Infinity, -Infinity, NaN, 1.5])",
@@ -62,6 +70,19 @@ import Testing
       #expect(
         result.text.html(language: result.language) == "<span lang=\"en\" dir=\"ltr\">x</span>")
     }
+  }
+
+  /// An argument is a run of its own, and yet no link and no image of its own.
+  @Test(arguments: [
+    ("![Photo of %@](/i)", "<img src=\"/i\" alt=\"Photo of Ana\">"),
+    ("[%@’s order](/o)", "<a href=\"/o\">Ana’s order</a>"),
+    ("[![%@ here](/i) %@](/o)", "<a href=\"/o\"><img src=\"/i\" alt=\"Ana here\"> Li</a>"),
+  ])
+  func argumentsCutNothingInHTML(template: String, expected: String) throws {
+    let result = try Self.resolve(template, [.text("Ana"), .text("Li")])
+    #expect(
+      result.text.html(language: result.language)
+        == "<span lang=\"en\" dir=\"ltr\">\(expected)</span>")
   }
 
   @Test func argumentsAreEscapedInHTML() throws {

@@ -14,20 +14,49 @@ extension RichText {
   public func html(language: LanguageTag) -> String {
     var result = "<span lang=\"\(Self.escaped(language.withoutExtensions.identifier))\""
     result += " dir=\"\(language.isRightToLeft ? "rtl" : "ltr")\">"
-    for run in runs { result += Self.html(run) }
+    for stretch in Self.stretches(of: runs[...], where: Self.areInOneLink) {
+      result += Self.html(stretch)
+    }
     return result + "</span>"
   }
 
-  private static func html(_ run: Run) -> String {
-    var text = escaped(run.text)
-    let attributes = run.attributes
-    if let image = attributes.imageURL, isSafe(image) {
-      text = "<img src=\"\(escaped(image))\" alt=\"\(text)\">"
+  /// Cuts runs into stretches: those that belong together with the stretch's first, or one alone.
+  private static func stretches(
+    of runs: ArraySlice<Run>, where areTogether: (TextAttributes, TextAttributes) -> Bool
+  ) -> [ArraySlice<Run>] {
+    var result: [ArraySlice<Run>] = []
+    var start = runs.startIndex
+    while start < runs.endIndex {
+      var end = start + 1
+      while end < runs.endIndex, areTogether(runs[start].attributes, runs[end].attributes) {
+        end += 1
+      }
+      result.append(runs[start..<end])
+      start = end
     }
-    for (bit, tag) in [(UInt(4), "code"), (1, "em"), (2, "strong"), (32, "del")]
-    where attributes.presentationIntent & bit != 0 {
-      text = "<\(tag)>\(text)</\(tag)>"
-    }
+    return result
+  }
+
+  /// Whether neighbours belong to one link, or to one image outside of links, and have the same
+  /// language and the same attributes of the app's own.
+  ///
+  /// An argument or emphasis in its text is a run of its own, and no link of its own.
+  private static func areInOneLink(_ first: TextAttributes, _ next: TextAttributes) -> Bool {
+    (first.link != nil || first.imageURL != nil) && first.link == next.link
+      && (first.link != nil || first.imageURL == next.imageURL)
+      && first.languageIdentifier == next.languageIdentifier && first.custom == next.custom
+  }
+
+  /// Whether neighbours describe one image, which is then shown once.
+  private static func areInOneImage(_ first: TextAttributes, _ next: TextAttributes) -> Bool {
+    guard let image = first.imageURL, image == next.imageURL else { return false }
+    return isSafe(image)
+  }
+
+  private static func html(_ runs: ArraySlice<Run>) -> String {
+    guard let attributes = runs.first?.attributes else { return "" }
+    var text = ""
+    for stretch in stretches(of: runs, where: areInOneImage) { text += content(stretch) }
     if let link = attributes.link, isSafe(link) {
       text = "<a href=\"\(escaped(link))\">\(text)</a>"
     }
@@ -38,6 +67,21 @@ extension RichText {
     }
     if let language = attributes.languageIdentifier { data += " lang=\"\(escaped(language))\"" }
     return data.isEmpty ? text : "<span\(data)>\(text)</span>"
+  }
+
+  /// What stands in a link: a run's text, or an image with the text of all its runs.
+  private static func content(_ runs: ArraySlice<Run>) -> String {
+    let string = runs.reduce(into: "") { $0 += $1.text }
+    var text = escaped(string)
+    if let image = runs.first?.attributes.imageURL, isSafe(image) {
+      text = "<img src=\"\(escaped(image))\" alt=\"\(escaped(string))\">"
+    }
+    let intent = runs.reduce(UInt.max) { $0 & $1.attributes.presentationIntent }
+    for (bit, tag) in [(UInt(4), "code"), (1, "em"), (2, "strong"), (32, "del")]
+    where intent & bit != 0 {
+      text = "<\(tag)>\(text)</\(tag)>"
+    }
+    return text
   }
 
   /// Whether a link's scheme is among the safe ones, or the link has none.
