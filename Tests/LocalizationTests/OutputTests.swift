@@ -40,6 +40,8 @@ import Testing
     ("**![a `b`](/i)**", "<strong><img src=\"/i\" alt=\"a b\"></strong>"),
     ("![a *b*](javascript:x)", "a <em>b</em>"),
     ("[![a](/i) b](/c)", "<a href=\"/c\"><img src=\"/i\" alt=\"a\"> b</a>"),
+    ("a\n![b\nc](/i)", "a<br><img src=\"/i\" alt=\"b\nc\">"),
+    ("^[x](note: 'a\\nb')", "<span data-note=\"a\nb\">x</span>"),
     ("^[Fast](rainbow: 'fun') Food", "<span data-rainbow=\"fun\">Fast</span> Food"),
     (
       "^[x](a: [+Infinity, -Infinity, NaN, 1.5])",

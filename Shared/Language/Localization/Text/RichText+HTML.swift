@@ -72,7 +72,7 @@ extension RichText {
   /// What stands in a link: a run's text, or an image with the text of all its runs.
   private static func content(_ runs: ArraySlice<Run>) -> String {
     let string = runs.reduce(into: "") { $0 += $1.text }
-    var text = escaped(string)
+    var text = escaped(string, breaksLines: true)
     if let image = runs.first?.attributes.imageURL, isSafe(image) {
       text = "<img src=\"\(escaped(image))\" alt=\"\(escaped(string))\">"
     }
@@ -109,12 +109,15 @@ extension RichText {
       }
   }
 
-  private static func escaped(_ text: String) -> String {
+  /// A text or an attribute's value as HTML has it.
+  ///
+  /// - Parameter breaksLines: Whether a line ends with a tag; in a value it would be read out.
+  private static func escaped(_ text: String, breaksLines: Bool = false) -> String {
     guard text.utf8.contains(where: { escape(of: $0) != nil }) else { return text }
     var result: [UInt8] = []
     result.reserveCapacity(text.utf8.count * 2)
     for byte in text.utf8 {
-      guard let escape = escape(of: byte) else {
+      guard let escape = escape(of: byte), breaksLines || byte != UInt8(ascii: "\n") else {
         result.append(byte)
         continue
       }
