@@ -44,6 +44,10 @@ import Testing
     ("^[x](note: 'a\\nb')", "<span data-note=\"a\nb\">x</span>"),
     ("^[Fast](rainbow: 'fun') Food", "<span data-rainbow=\"fun\">Fast</span> Food"),
     (
+      "^[x](level2: 1, my_key: 2, 'Foundation.DateField': 3, 'a b': 4, 'c=': 5)",
+      "<span data-level2=\"1\" data-my_key=\"2\">x</span>"
+    ),
+    (
       "^[x](a: [+Infinity, -Infinity, NaN, 1.5])",
       "<span data-a=\"[Infinity,-Infinity,NaN,1.5]\">x</span>"
     ),

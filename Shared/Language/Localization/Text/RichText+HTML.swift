@@ -101,11 +101,17 @@ extension RichText {
     return safeSchemes.contains(Substring(address[..<end]).lowercased())
   }
 
-  /// Whether a name can stand after `data-` in an HTML attribute.
+  /// Whether a name can stand after `data-` in an HTML attribute, and is not one of Foundation's
+  /// fields, which have a period in it.
   private static func isDataName(_ name: String) -> Bool {
     !name.isEmpty
-      && name.utf8.allSatisfy {
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) || $0 == UInt8(ascii: "-")
+      && name.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+          true
+        default: false
+        }
       }
   }
 
