@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Messages
 import Testing
 
 @testable import CommandLineTool
@@ -256,6 +257,19 @@ struct RenderingTests {
       #expect(json.contains(name), "\(json)")
     }
     #expect(!json.contains("labels"))
+  }
+
+  /// Any caller chooses the keys and bundles that an administrator reads here.
+  @Test func whatIsMissingTellsATerminalNothing() {
+    let document = MissingDocument([
+      .init(bundle: "main", key: "salad", locale: "es", times: 12),
+      .init(bundle: "x\u{1B}[8m", key: "\u{1B}]0;a\u{7}\n 9  b\u{9B}2J", locale: "es", times: 1),
+    ])
+    #expect(
+      MissingPage(document: document).lines == [
+        "times  language  bundle      key", "   12  es        main        salad",
+        "    1  es        x\\u{1b}[8m  \\u{1b}]0;a\\u{7}\\n 9  b\\u{9b}2J",
+      ])
   }
 
   @Test func attributedTextShowsItsRuns() {

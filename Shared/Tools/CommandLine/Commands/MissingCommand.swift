@@ -37,12 +37,7 @@ struct MissingCommand: AsyncParsableCommand {
     guard !document.strings.isEmpty else {
       return console.say("Nothing has been missing since the service started.")
     }
-    var table = TextTable([.trailing])
-    table.rows = [["times", "language", "bundle", "key"]]
-    table.rows += document.strings.map { each in
-      ["\(each.times)", each.locale, each.bundle, each.key]
-    }
-    var lines = table.lines(fitting: console.columns)
+    var lines = MissingPage(document: document, columns: console.columns).lines
     lines[0] = TextStyle.bold.apply(to: lines[0], on: console)
     try console.write(lines.joined(separator: "\n"))
   }

@@ -68,8 +68,10 @@ struct CatalogMissingCommand: AsyncParsableCommand {
       try input.console.write(json: document)
     } else {
       var rows = TextTable([.trailing])
-      rows.rows = document.strings.map {
-        ["\($0.times)", $0.locale, $0.bundle, $0.table, CatalogLine.escaped($0.key)]
+      rows.rows = document.strings.map { each in
+        ["\(each.times)", each.locale, each.bundle, each.table, each.key].map {
+          CatalogLine.escaped($0)
+        }
       }
       if rows.rows.isEmpty {
         input.console.say("nothing is missing")
