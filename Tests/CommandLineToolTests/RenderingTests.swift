@@ -290,6 +290,8 @@ struct RenderingTests {
     #expect(
       ResolvePage(answer: answer).remarks
         == ["lookup: menu, en", "warning: Hm. [unknown-noun]"])
+    answer.runs?[1].text = "\n\u{1B}Food"
+    #expect(ResolvePage(answer: answer).lines.last == "  \"\\n\\u{1b}Food\"")
     answer.runs = nil
     #expect(ResolvePage(answer: answer).lines == ["Fast Food"])
   }

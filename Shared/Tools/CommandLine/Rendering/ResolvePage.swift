@@ -10,8 +10,9 @@ struct ResolvePage: Sendable {
     var table = TextTable(indentation: "  ")
     table.rows = runs.map { run in
       [
-        "\"\(run.text)\"",
-        run.attributes.map { "\($0.name): \($0.value)" }.joined(separator: ", "),
+        "\"\(CatalogLine.escaped(run.text))\"",
+        CatalogLine.escaped(
+          run.attributes.map { "\($0.name): \($0.value)" }.joined(separator: ", ")),
       ]
     }
     return [answer.text] + table.lines
