@@ -96,6 +96,26 @@ import Testing
         + "--host\n")
   }
 
+  @Test(
+    arguments: [
+      ("/dev/null", "the file there is not a socket; set HOST, or pass --host"),
+      ("/nowhere/menu.sock", "the folder does not exist; set HOST, or pass --host"),
+      (
+        "/" + String(repeating: "x", count: 200),
+        "the socket's path: File name too long (errno: 36)"
+      ),
+    ])
+  func aSocketThatCannotBeHad(path: String, reason: String) async {
+    let errors = Output()
+    let code = await application(Output(), errors).run(
+      arguments: ["--host", "unix:\(path)", "--log-level", "critical"], environment: [:]
+    ) { _, _ in
+      ServiceComponents(router: Router(), reportedNames: [])
+    }
+    #expect(code == 1)
+    #expect(errors.whole == "menu-service: cannot listen on unix:\(path): \(reason)\n")
+  }
+
   @Test("A companion that fails ends the service", .timeLimit(.minutes(5)))
   func companionFails() async {
     struct Broken: Service, Error, CustomStringConvertible {

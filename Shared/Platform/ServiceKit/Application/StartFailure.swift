@@ -29,10 +29,13 @@ enum StartFailure {
     if cause is SocketAddressError.UnknownHost { return "the host is not known; \(set(.host))" }
     switch (cause as? IOError)?.errnoCode {
     case EADDRINUSE where isSocket: return "somebody listens there; \(set(.host))"
+    case EEXIST where isSocket: return "the file there is not a socket; \(set(.host))"
+    case ENOENT where isSocket: return "the folder does not exist; \(set(.host))"
     case EADDRINUSE: return "the port is in use; \(set(port))"
     case EACCES where !isSocket: return "this user may not listen on the port; \(set(port))"
     case EADDRNOTAVAIL: return "the address does not belong to this machine; \(set(.host))"
-    default: return String(describing: cause)
+    // NIO's words for an error of the system have a parenthesis that nothing opens.
+    default: return String(describing: cause).replacing(") (errno: ", with: " (errno: ")
     }
   }
 
