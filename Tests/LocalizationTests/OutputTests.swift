@@ -127,6 +127,13 @@ import Testing
         == "\u{1B}]8;;https://[e.org/abc\\d\u{1B}\\\u{1B}[4mx\u{1B}[0m\u{1B}]8;;\u{1B}\\")
   }
 
+  @Test func ansiHasAddressesOfASCII() throws {
+    let address = "/men%C3%BA?a=%E6%97%A5%20b"
+    #expect(
+      try Self.resolve("[é](/menú?a=日%20b)").text.ansi
+        == "\u{1B}]8;;\(address)\u{1B}\\\u{1B}[4mé\u{1B}[0m\u{1B}]8;;\u{1B}\\")
+  }
+
   @Test func runsKeepNestedIntents() throws {
     let result = try Self.resolve("**¡Gracias!** ***x***")
     #expect(result.text.runs.map(\.attributes.presentationIntent) == [2, 0, 3])

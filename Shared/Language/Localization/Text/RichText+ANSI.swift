@@ -18,10 +18,25 @@ extension RichText {
       if run.attributes.link != nil { codes.append("4") }
       var styled = text
       if !codes.isEmpty { styled = "\u{1B}[\(codes.joined(separator: ";"))m\(text)\u{1B}[0m" }
-      if let link = run.attributes.link.map({ Self.withoutControls($0, keeps: "") }) {
+      if let link = run.attributes.link.map(Self.address) {
         styled = "\u{1B}]8;;\(link)\u{1B}\\\(styled)\u{1B}]8;;\u{1B}\\"
       }
       result += styled
+    }
+  }
+
+  /// An address as a sequence of OSC 8 has it: of printable ASCII alone, all else percent-encoded.
+  ///
+  /// What a terminal makes of other bytes is undefined, and some show no link then.
+  private static func address(_ link: String) -> String {
+    let link = withoutControls(link, keeps: "")
+    guard link.utf8.contains(where: { $0 >= 0x80 }) else { return link }
+    return link.utf8.reduce(into: "") { result, byte in
+      if byte < 0x80 {
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        result += "%" + String(byte, radix: 16, uppercase: true)
+      }
     }
   }
 
