@@ -45,6 +45,13 @@ struct RenderingTests {
     #expect(letters(lines.joined()).count == letters(table.rows.joined().joined()).count)
   }
 
+  @Test func linesOfACellStayInItsColumn() {
+    var table = TextTable([.leading, .leading, .trailing])
+    table.rows = [["en", "a\nbcd\r\n", "1"], ["fr", "e", "22"]]
+    #expect(table.widths == [2, 3, 2])
+    #expect(table.lines == ["en  a     1", "    bcd", "", "fr  e    22"])
+  }
+
   @Test func aTableThatFitsIsLeftAlone() {
     var table = TextTable()
     table.rows = [["a", "one two three"]]

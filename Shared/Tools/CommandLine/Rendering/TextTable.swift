@@ -31,7 +31,7 @@ struct TextTable: Sendable {
     var widths: [Int] = []
     for row in rows {
       for (index, cell) in row.enumerated() {
-        let width = DisplayWidth.columns(of: cell)
+        let width = Self.lines(of: cell).map { DisplayWidth.columns(of: $0) }.max() ?? 0
         if index < widths.count {
           widths[index] = max(widths[index], width)
         } else {
@@ -58,13 +58,20 @@ struct TextTable: Sendable {
     let widths = widths(fitting: columns)
     return rows.flatMap { row in
       let cells = row.enumerated().map { index, cell in
-        DisplayWidth.columns(of: cell) <= widths[index]
-          ? [cell] : Paragraph.brokenLines(of: cell, columns: widths[index])
+        Self.lines(of: cell).flatMap { line -> [String] in
+          DisplayWidth.columns(of: line) <= widths[index]
+            ? [line] : Paragraph.brokenLines(of: line, columns: widths[index])
+        }
       }
       return (0..<max(1, cells.map(\.count).max() ?? 1)).map { number in
         line(cells.map { number < $0.count ? $0[number] : "" }, widths)
       }
     }
+  }
+
+  /// A cell's own lines: a text may have several, and all of them stay in its column.
+  private static func lines(of cell: String) -> [String] {
+    cell.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
   }
 
   /// One line of cells.
