@@ -42,6 +42,11 @@ import Testing
     ("[![a](/i) b](/c)", "<a href=\"/c\"><img src=\"/i\" alt=\"a\"> b</a>"),
     ("a\n![b\nc](/i)", "a<br><img src=\"/i\" alt=\"b\nc\">"),
     ("^[x](note: 'a\\nb')", "<span data-note=\"a\nb\">x</span>"),
+    (
+      "^[אב](languageIdentifier: 'he') ^[x](languageIdentifier: 'fr')^[y](languageIdentifier: '?')",
+      "<span lang=\"he\" dir=\"rtl\">אב</span> <span lang=\"fr\" dir=\"ltr\">x</span>"
+        + "<span lang=\"?\">y</span>"
+    ),
     ("^[Fast](rainbow: 'fun') Food", "<span data-rainbow=\"fun\">Fast</span> Food"),
     (
       "^[x](level2: 1, my_key: 2, 'Foundation.DateField': 3, 'a b': 4, 'c=': 5)",

@@ -13,11 +13,15 @@ extension RichText {
   /// text and attribute values escaped.
   public func html(language: LanguageTag) -> String {
     var result = "<span lang=\"\(Self.escaped(language.withoutExtensions.identifier))\""
-    result += " dir=\"\(language.isRightToLeft ? "rtl" : "ltr")\">"
+    result += Self.direction(of: language) + ">"
     for stretch in Self.stretches(of: runs[...], where: Self.areInOneLink) {
       result += Self.html(stretch)
     }
     return result + "</span>"
+  }
+
+  private static func direction(of language: LanguageTag) -> String {
+    language.isRightToLeft ? " dir=\"rtl\"" : " dir=\"ltr\""
   }
 
   /// Cuts runs into stretches: those that belong together with the stretch's first, or one alone.
@@ -65,7 +69,11 @@ extension RichText {
     where isDataName(name) {
       data += " data-\(name.lowercased())=\"\(escaped(value.spelling))\""
     }
-    if let language = attributes.languageIdentifier { data += " lang=\"\(escaped(language))\"" }
+    if let language = attributes.languageIdentifier {
+      data += " lang=\"\(escaped(language))\""
+      // A browser does not infer it from the language.
+      if let tag = try? LanguageTag(language) { data += direction(of: tag) }
+    }
     return data.isEmpty ? text : "<span\(data)>\(text)</span>"
   }
 
