@@ -2,11 +2,6 @@
 # shellcheck shell=bash
 # Sourced by the scripts: building, with progress messages, because it takes minutes.
 
-# What has debug builds compile each module as a whole, and still write an object for each file.
-readonly WHOLE_MODULES=(
-  -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 1
-)
-
 # Runs a command with its output in a log, and reports progress every 30 seconds:
 # run_logged LOG VERBOSE COMMAND...
 # It runs in the background, so that the script's traps take effect immediately.

@@ -3,12 +3,10 @@
 # Builds caffe-extract, the parser of Swift that `caffe catalog extract` and `sync` run, and puts it
 # beside caffe. Nothing else needs it or swift-syntax, which it fetches.
 #
-# Usage: scripts/build-extract.sh [--configuration NAME] [--scratch-path FOLDER] [--whole-modules]
-#        [--verbose]
+# Usage: scripts/build-extract.sh [--configuration NAME] [--scratch-path FOLDER] [--verbose]
 #
 #   --configuration NAME    release (the default) or debug
 #   --scratch-path FOLDER   where caffe is built (.build)
-#   --whole-modules         have debug builds compile each module as a whole
 #   --verbose               show the build's whole output
 #   --help                  print this
 #
@@ -25,7 +23,6 @@ source "$ROOT/scripts/_packages.sh"
 source "$ROOT/scripts/_build.sh"
 
 configuration=release scratch=$ROOT/.build verbose=no
-flags=()
 while [[ $# -gt 0 ]]; do
   case $1 in
     --configuration)
@@ -36,7 +33,6 @@ while [[ $# -gt 0 ]]; do
       scratch=$(option_value "$1" "$@")
       shift
       ;;
-    --whole-modules) flags=("${WHOLE_MODULES[@]}") ;;
     --verbose) verbose=yes ;;
     -h | --help) print_help ;;
     *) die 2 "unknown argument '$1'; see --help" ;;
@@ -53,7 +49,7 @@ mkdir --parents "$own" "$scratch/$configuration"
 own=$(realpath "$own")
 if ! run_logged "$own/build.log" "$verbose" swift build \
   --package-path "$ROOT/Shared/Tools/SwiftExtraction" --scratch-path "$own" \
-  --configuration "$configuration" "${flags[@]}"; then
+  --configuration "$configuration"; then
   [[ $verbose == yes ]] || grep --max-count=20 'error:' "$own/build.log" >&2 ||
     tail --lines=20 "$own/build.log" >&2
   die 1 "the build failed; its whole output is in $own/build.log"

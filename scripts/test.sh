@@ -3,13 +3,10 @@
 # Installs missing packages, builds, and runs every test: Swift's, then Python's against the built
 # services, then the check that generated files are up to date.
 #
-# Usage: scripts/test.sh [--filter REGEX] [--sanitize NAME] [--whole-modules] [--no-install]
-#        [--no-python] [--verbose]
+# Usage: scripts/test.sh [--filter REGEX] [--sanitize NAME] [--no-install] [--no-python] [--verbose]
 #
 #   --filter REGEX    run only the Swift tests whose names match, and none of the other steps
 #   --sanitize NAME   build and run with the sanitizer: address, thread or undefined
-#   --whole-modules   compile each module as a whole: a fifth less work from nothing, but much more
-#                     after a change; what was built without it is built again
 #   --no-install      install nothing
 #   --no-python       skip Python's tests
 #   --verbose         show every test and the build's whole output
@@ -47,7 +44,7 @@ readonly PYTHON_TESTS_AT_ONCE=4
 # Makes Package.swift optimize the grammars, whose tests then take seconds instead of minutes.
 export OPTIMIZED_GRAMMAR=1
 
-filter='' sanitizer='' whole=no install=yes python=yes verbose=no
+filter='' sanitizer='' install=yes python=yes verbose=no
 while [[ $# -gt 0 ]]; do
   case $1 in
     --filter)
@@ -58,7 +55,6 @@ while [[ $# -gt 0 ]]; do
       sanitizer=$(option_value "$1" "$@")
       shift
       ;;
-    --whole-modules) whole=yes ;;
     --no-install) install=no ;;
     --no-python) python=no ;;
     --verbose) verbose=yes ;;
@@ -77,7 +73,6 @@ if [[ -n $sanitizer ]]; then
   # Swift's runtime keeps some allocations until the end, which is not a leak.
   export ASAN_OPTIONS=detect_leaks=0${ASAN_OPTIONS:+:$ASAN_OPTIONS}
 fi
-[[ $whole == no ]] || flags+=("${WHOLE_MODULES[@]}")
 mkdir --parents "$scratch"
 
 # Swift's runner reports each test as it starts and as it passes; without --verbose, only failures,
@@ -152,9 +147,7 @@ prepare_python() {
 # The parser of Swift, which is a package of its own so that nothing else builds it.
 build_extract() {
   section "Building caffe-extract"
-  local options=()
-  [[ $whole == no ]] || options+=(--whole-modules)
-  "$ROOT/scripts/build-extract.sh" --configuration debug --scratch-path "$scratch" "${options[@]}"
+  "$ROOT/scripts/build-extract.sh" --configuration debug --scratch-path "$scratch"
 }
 
 test_python() {
