@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Concurrency
 import Messages
 import TestMessages
 import Testing
@@ -59,17 +60,24 @@ import Testing
   func underLoad(manner: Manner, streaming: Bool) async throws {
     try await ServerFarm.with(1, client: Self.configure, router: { _ in Self.router() }) { farm in
       let isOver = Signal()
-      let callers = (0..<4).map { _ in
+      let counts = Mutex(Array(repeating: 0, count: 4))
+      let callers = (0..<4).map { index in
         Task {
-          var count = 0
+          // Nobody waits for the calls of a caller that has failed.
+          defer { isOver.open() }
           while !isOver.isOpen {
             try await Self.call(farm.client, streaming: streaming)
-            count += 1
+            counts.withLock { $0[index] += 1 }
           }
-          return count
+          return counts.withLock { $0[index] }
         }
       }
       for restart in 0..<3 {
+        // No call sees two restarts: each of them may cost it more than one attempt.
+        let before = counts.withLock { $0 }
+        try await until {
+          isOver.isOpen || counts.withLock { zip($0, before).allSatisfy { $0 > $1 } }
+        }
         try await Task.sleep(for: .milliseconds(50))
         let server = farm.server(restart)
         switch manner {
