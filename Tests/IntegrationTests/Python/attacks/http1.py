@@ -52,7 +52,7 @@ def endless_heads(server):
 
 
 @attack("bodies of HTTP/1.1 that never end", "REQUEST_BYTES_MAX, REQUEST_TIMEOUT",
-        request_timeout=2)
+        request_timeout=10)
 def endless_bodies(server):
     head = post(UNARY, b"Content-Type: application/proto", b"Transfer-Encoding: chunked")
     chunk = b"10000\r\n" + bytes(0x10000) + b"\r\n"
