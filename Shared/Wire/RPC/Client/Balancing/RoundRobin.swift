@@ -68,28 +68,13 @@ final class RoundRobin: LoadBalancer {
     publish()
   }
 
-  /// The connections that take calls.
-  private var ready: [ClientConnection] {
-    subchannels.compactMap { subchannel in
+  private func publish() {
+    let ready = subchannels.compactMap { subchannel in
       if case .ready(let connection) = subchannel.state { connection } else { nil }
     }
-  }
-
-  /// Ends the pauses of those that could not connect, once each time that the last one that was
-  /// ready is gone.
-  private func tryAgainIfNoneIsLeft() {
-    let hasReady = !ready.isEmpty
-    guard hasReady != hadReady else { return }
-    hadReady = hasReady
-    guard !hasReady else { return }
-    for subchannel in subchannels where subchannel.endPause() {
-      failing.remove(ObjectIdentifier(subchannel))
-    }
-  }
-
-  private func publish() {
-    tryAgainIfNoneIsLeft()
-    let ready = ready
+    let isLastGone = hadReady && ready.isEmpty
+    hadReady = !ready.isEmpty
+    if isLastGone { endPauses() }
     if !ready.isEmpty {
       channel.publish(.ready, .each(ready))
     } else if subchannels.contains(where: { !failing.contains(ObjectIdentifier($0)) }) {
@@ -97,6 +82,13 @@ final class RoundRobin: LoadBalancer {
     } else {
       let error = lastError ?? RPCError(.unavailable, "\(channel.target.text) has no addresses")
       channel.publish(.transientFailure, .fail(error))
+    }
+  }
+
+  /// Tries those at once that could not connect, and wait for their next attempt.
+  private func endPauses() {
+    for subchannel in subchannels where subchannel.endPause() {
+      failing.remove(ObjectIdentifier(subchannel))
     }
   }
 
