@@ -62,7 +62,7 @@ final class Lexicon: Sendable {
     var keys: [Key] = []
     keys.reserveCapacity(buffer.count / 16)
     var phraseStarts: Set<UInt32> = []
-    var classTexts = DistinctTexts()
+    var classTexts = TextNumbers()
     var terms: Set<[UInt8]> = []
     var entryCount = 0
     var line = 0
@@ -97,7 +97,7 @@ final class Lexicon: Sendable {
     self.slots = slots
     self.phraseStarts = phraseStarts.sorted()
     self.entryCount = entryCount
-    self.classTexts = classTexts.texts
+    self.classTexts = (0..<classTexts.count).map { String(decoding: classTexts[$0], as: UTF8.self) }
   }
 
   /// The first two columns of a line.
@@ -135,7 +135,7 @@ final class Lexicon: Sendable {
 
   /// The hashes of the keys of one line, which has no end.
   static func keyHashes(of line: [UInt8]) -> [UInt32] {
-    var (keys, phraseStarts, classTexts) = ([Key](), Set<UInt32>(), DistinctTexts())
+    var (keys, phraseStarts, classTexts) = ([Key](), Set<UInt32>(), TextNumbers())
     line.withUnsafeBytes { index(0..<$0.count, of: $0, into: &keys, &phraseStarts, &classTexts) }
     return keys.map(\.hash)
   }
@@ -143,67 +143,54 @@ final class Lexicon: Sendable {
   /// Finds the keys of one line: its first column, and the values of its fourth; and its classes.
   private static func index(
     _ line: Range<Int>, of buffer: UnsafeRawBufferPointer, into keys: inout [Key],
-    _ phraseStarts: inout Set<UInt32>, _ classTexts: inout DistinctTexts
+    _ phraseStarts: inout Set<UInt32>, _ classTexts: inout TextNumbers
   ) {
-    var forms = addKey(
-      at: line.lowerBound, end: line.upperBound, of: buffer, to: &keys, &phraseStarts)
-    // Most lines have no forms, and end before the fourth column.
-    for column in 0..<3 {
-      let start = forms
-      while forms < line.upperBound, buffer[forms] != .tab { forms += 1 }
-      if column == 2, start < forms { classTexts.insert(start..<forms, of: buffer) }
-      forms += 1
+    let end = line.upperBound
+    var column = addKey(at: line.lowerBound, end: end, of: buffer, to: &keys, &phraseStarts)
+    // What is left of the first column, and the second.
+    for _ in 0..<2 { column = buffer.endOfColumn(from: column, end) + 1 }
+    guard column < end else { return }
+    let classesEnd = buffer.endOfColumn(from: column, end)
+    if column < classesEnd {
+      let classes = UnsafeRawBufferPointer(rebasing: buffer[column..<classesEnd])
+      _ = classTexts.number(of: classes.bindMemory(to: UInt8.self).span)
     }
-    guard forms < line.upperBound else { return }
-    for offset in forms..<line.upperBound - 1
-    where buffer[offset] == .equals || buffer[offset] == .slash {
-      // A word that has no such form has a hyphen in its place, as many others do.
-      let end = offset + 2
-      if buffer[offset + 1] == .hyphen, end == line.upperBound || buffer[end].endsKey { continue }
-      addKey(at: offset + 1, end: line.upperBound, of: buffer, to: &keys, &phraseStarts)
-    }
-  }
-
-  /// Texts of a buffer, each once: most lines have the classes of many others.
-  private struct DistinctTexts {
-    private(set) var texts: [String] = []
-    private var seen: [UInt32: Range<Int>] = [:]
-
-    mutating func insert(_ range: Range<Int>, of buffer: UnsafeRawBufferPointer) {
-      let bytes = UnsafeRawBufferPointer(rebasing: buffer[range])
-      let hash = FNV1a(bytes).value
-      if let known = seen[hash] {
-        if buffer[known].elementsEqual(bytes) { return }
-      } else {
-        seen[hash] = range
+    // Most lines have no forms of their own.
+    var offset = classesEnd + 1
+    while offset < end - 1 {
+      if buffer[offset] == .equals || buffer[offset] == .slash {
+        // A word that has no such form has a hyphen in its place, as many others do.
+        let isNone =
+          buffer[offset + 1] == .hyphen && (offset + 2 == end || buffer[offset + 2].endsKey)
+        if !isNone { addKey(at: offset + 1, end: end, of: buffer, to: &keys, &phraseStarts) }
       }
-      texts.append(String(decoding: bytes, as: UTF8.self))
+      offset += 1
     }
   }
 
   /// Adds a key, and tells where it ends; of several words, the first is recorded.
+  @inline(__always)
   @discardableResult
   private static func addKey(
     at start: Int, end: Int, of buffer: UnsafeRawBufferPointer, to keys: inout [Key],
     _ phraseStarts: inout Set<UInt32>
   ) -> Int {
-    var hash = FNV1a()
-    var isFirstWord = true
+    var space: Int?
     var offset = start
     while offset < end {
       let byte = buffer[offset]
       // Letters stand behind all signs that end a key, or a word.
       if byte <= .semicolon {
         if byte.endsKey { break }
-        if isFirstWord, byte == .space {
-          phraseStarts.insert(hash.value)
-          isFirstWord = false
-        }
+        if byte == .space, space == nil { space = offset }
       }
-      hash.mix(byte)
       offset += 1
     }
-    keys.append(Key(offset: UInt32(start), hash: hash.value))
+    if let space {
+      phraseStarts.insert(hash(UnsafeRawBufferPointer(rebasing: buffer[start..<space])))
+    }
+    let key = UnsafeRawBufferPointer(rebasing: buffer[start..<offset])
+    keys.append(Key(offset: UInt32(start), hash: hash(key)))
     return offset
   }
 
@@ -362,18 +349,21 @@ final class Lexicon: Sendable {
     return String(decoding: buffer[start..<end], as: UTF8.self)
   }
 
-  // MARK: - Hashing (FNV-1a)
+  // MARK: - Hashing
 
-  /// The slot of a hash: its bits are mixed (Fibonacci hashing), then scaled.
+  /// The slot of a hash, which is scaled.
   private static func slot(_ hash: UInt32, of capacity: Int) -> Int {
     // In Swift a shift binds more tightly than a multiplication.
-    Int((UInt64(hash &* 2_654_435_769) &* UInt64(capacity)) >> 32)
+    Int((UInt64(hash) &* UInt64(capacity)) >> 32)
   }
 
   /// The tag of a slot above the offset: bits nearly independent of its position.
   private static func tag(_ hash: UInt32) -> UInt32 { hash << offsetBits }
 
-  private static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt32 { FNV1a(bytes).value }
+  @inline(__always)
+  private static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
+    UInt32(truncatingIfNeeded: TextHash.of(bytes))
+  }
 }
 
 extension UInt8 {
@@ -401,5 +391,13 @@ extension UnsafeRawBufferPointer {
       let found = memchr(base + start, Int32(byte), count - start)
     else { return count }
     return UnsafeRawPointer(found) - base
+  }
+
+  /// Where the column that an offset is in ends: before a tab, or with the line.
+  @inline(__always)
+  fileprivate func endOfColumn(from start: Int, _ end: Int) -> Int {
+    var offset = start
+    while offset < end, self[offset] != .tab { offset += 1 }
+    return offset
   }
 }

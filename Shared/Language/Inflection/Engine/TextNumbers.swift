@@ -1,30 +1,43 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Glibc
+
 /// Numbers of different texts, in the order in which they are first asked for: what a text means is
 /// looked up once, and found by its number from then on.
 struct TextNumbers: Sendable {
   private struct Text: Sendable {
     /// Where its bytes are.
     var range: Range<Int>
-    var hash: UInt32
+    var hash: UInt64
   }
 
   private var bytes: [UInt8] = []
   private var texts: [Text] = []
   /// Open addressing, at most half full; -1 for none.
   private var slots = [Int32](repeating: -1, count: 1 << 8)
+  /// The numbers of texts of one byte, as half of a grammar's are; -1 for none.
+  private var bytesNumbers = [Int32](repeating: -1, count: 1 << 8)
 
   /// The number of different texts.
   var count: Int { texts.count }
 
   /// The number of a text, which is ``count`` before if it is new.
   mutating func number(of text: Span<UInt8>) -> Int {
-    let hash = Self.hash(text)
+    guard text.count == 1 else { return anyNumber(of: text) }
+    let known = bytesNumbers[Int(text[0])]
+    if known >= 0 { return Int(known) }
+    let number = anyNumber(of: text)
+    bytesNumbers[Int(text[0])] = Int32(number)
+    return number
+  }
+
+  private mutating func anyNumber(of text: Span<UInt8>) -> Int {
+    let hash = TextHash.of(text)
     let slot = slot(of: text, hash)
     if slots[slot] >= 0 { return Int(slots[slot]) }
     slots[slot] = Int32(texts.count)
     let start = bytes.count
-    for index in text.indices { bytes.append(text[index]) }
+    text.withUnsafeBytes { bytes.append(contentsOf: $0) }
     texts.append(Text(range: start..<bytes.count, hash: hash))
     if texts.count * 2 > slots.count { grow() }
     return texts.count - 1
@@ -32,39 +45,37 @@ struct TextNumbers: Sendable {
 
   /// The number of a text; nil if it has none.
   func known(_ text: Span<UInt8>) -> Int? {
-    let number = slots[slot(of: text, Self.hash(text))]
+    let number = slots[slot(of: text, TextHash.of(text))]
     return number < 0 ? nil : Int(number)
   }
 
   /// The bytes of a text.
   subscript(number: Int) -> ArraySlice<UInt8> { bytes[texts[number].range] }
 
-  private static func hash(_ text: Span<UInt8>) -> UInt32 {
-    var hash = FNV1a()
-    for index in text.indices { hash.mix(text[index]) }
-    return hash.value
-  }
-
   /// The slot of a text, or the empty one where it belongs.
-  private func slot(of text: Span<UInt8>, _ hash: UInt32) -> Int {
-    var slot = Int(hash) & (slots.count - 1)
+  private func slot(of text: Span<UInt8>, _ hash: UInt64) -> Int {
+    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     while slots[slot] >= 0, !isText(Int(slots[slot]), text, hash) {
       slot = (slot + 1) & (slots.count - 1)
     }
     return slot
   }
 
-  private func isText(_ number: Int, _ text: Span<UInt8>, _ hash: UInt32) -> Bool {
+  private func isText(_ number: Int, _ text: Span<UInt8>, _ hash: UInt64) -> Bool {
     let range = texts[number].range
     guard texts[number].hash == hash, range.count == text.count else { return false }
-    for index in text.indices where bytes[range.lowerBound + index] != text[index] { return false }
-    return true
+    return bytes.withUnsafeBytes { bytes in
+      text.withUnsafeBytes { text in
+        guard let known = bytes.baseAddress, let start = text.baseAddress else { return true }
+        return memcmp(known + range.lowerBound, start, text.count) == 0
+      }
+    }
   }
 
   private mutating func grow() {
     slots = Array(repeating: -1, count: slots.count * 2)
     for number in texts.indices {
-      var slot = Int(texts[number].hash) & (slots.count - 1)
+      var slot = Int(truncatingIfNeeded: texts[number].hash) & (slots.count - 1)
       while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
       slots[slot] = Int32(number)
     }

@@ -20,10 +20,8 @@ struct RuleCode {
     var target: SetExpression
     var tests: Range<Int>
     var action: Action
-    /// The tags of which a cohort has at least one if the target can match; none if that is not
-    /// known.
-    var targetTags: TagSet
-    var hasTargetTags: Bool
+    /// What a word has if the target can match.
+    var required: RequiredTags
   }
 
   /// What words of a phrase have: a set can match none of them if it has nothing in common with
@@ -36,6 +34,10 @@ struct RuleCode {
     func intersects(_ other: Traits) -> Bool {
       tags.intersects(other.tags) || forms.intersects(other.forms)
         || lemmas.intersects(other.lemmas)
+    }
+
+    func contains(_ other: Traits) -> Bool {
+      tags.contains(other.tags) && forms.contains(other.forms) && lemmas.contains(other.lemmas)
     }
 
     /// Adds a written word.
@@ -77,7 +79,7 @@ struct RuleCode {
   init(_ builder: RuleSetBuilder) {
     var needs = RuleNeeds(builder)
     for (number, step) in builder.steps.enumerated() {
-      if step.hasTargetTags { needs.index.add(Traits(tags: step.targetTags), for: number) }
+      if step.required.isKnown { needs.index.add(Traits(tags: step.required.tags), for: number) }
       needs.add(step.target, for: number)
       for test in step.tests { needs.addTest(test, for: number) }
       if case .setParent(let test) = step.action { needs.addTest(test, for: number) }

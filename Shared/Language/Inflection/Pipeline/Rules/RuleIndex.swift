@@ -18,7 +18,8 @@ struct RuleIndex {
   /// meets. Most of them meet none, which is the first row.
   private let rows: UnsafeBufferPointer<UInt16>
   private let met: UnsafeBufferPointer<UInt64>
-  /// By rule: the needs that it has.
+  /// The needs that rules have: the first bits of all rules, which exclude most of them, then the
+  /// next ones of all.
   private let needed: UnsafeBufferPointer<UInt64>
 
   private static let formsOffset = TagSet.countMax
@@ -45,7 +46,10 @@ struct RuleIndex {
       meets(number, need.traits.tags, 0)
       meets(number, need.traits.forms, Self.formsOffset)
       meets(number, need.traits.lemmas, Self.lemmasOffset)
-      for rule in need.rules { needed[rule * width + number / 64] |= 1 << UInt64(number % 64) }
+      for rule in need.rules {
+        let place = number / 64 * builder.rulesCount + rule
+        needed[place] |= 1 << UInt64(number % 64)
+      }
     }
     self.width = width
     rulesCount = builder.rulesCount
@@ -73,6 +77,7 @@ struct RuleIndex {
     }
 
     mutating func formUnion(_ new: RuleCode.Traits) {
+      if traits.contains(new) { return }
       add(new.tags.subtracting(traits.tags), 0)
       add(new.forms.subtracting(traits.forms), RuleIndex.formsOffset)
       add(new.lemmas.subtracting(traits.lemmas), RuleIndex.lemmasOffset)
@@ -90,16 +95,20 @@ struct RuleIndex {
     }
 
     /// The first rule, from one on, that may find what it asks for; nil if there is none.
-    func first(from rule: Int) -> Int? {
-      let (width, needed) = (index.width, index.needed)
-      if width == 0 { return rule < index.rulesCount ? rule : nil }
-      let first = bits[0]
-      var place = rule * width
-      search: while place < needed.count {
-        defer { place += width }
-        if needed[place] & ~first != 0 { continue }
-        for next in 1..<width where needed[place + next] & ~bits[next] != 0 { continue search }
-        return place / width
+    func first(from start: Int) -> Int? {
+      let (width, needed, rulesCount) = (index.width, index.needed, index.rulesCount)
+      if width == 0 { return start < rulesCount ? start : nil }
+      // A place that only the run knows would have all of an InlineArray copied.
+      let bits = bits.span
+      let missing = ~bits[0]
+      var rule = start
+      search: while rule < rulesCount {
+        defer { rule += 1 }
+        if needed[rule] & missing != 0 { continue }
+        for place in 1..<width where needed[place * rulesCount + rule] & ~bits[place] != 0 {
+          continue search
+        }
+        return rule
       }
       return nil
     }

@@ -69,12 +69,11 @@ struct RuleInterpreter {
     var presence = RuleIndex.Presence(code.index, of: present)
     var next = presence.first(from: 0)
     while let number = next {
-      let hasTags = code.steps[number].hasTargetTags
-      let targetTags = code.steps[number].targetTags
+      let required = code.steps[number].required
       // Hardly any phrase has what the rules of sandhi ask for.
       if slots.isEmpty { layOut() }
       for index in slots.indices {
-        if hasTags, !targetTags.intersects(slots[index].tags) { continue }
+        if !required.mayMatch(slots[index].tags) { continue }
         if isExhausted { break }
         guard apply(number, to: index) else { continue }
         present.tags.formUnion(slots[index].tags)
@@ -115,9 +114,10 @@ struct RuleInterpreter {
     // Hardly ever more than a few, for which removing all of them at once takes longer.
     while !matching.isEmpty { matching.removeLast() }
     let target = code.steps[number].target
+    let required = code.steps[number].required
     for place in slots[index].readings {
       if !bindings.isEmpty { bindings.removeAll(keepingCapacity: true) }
-      guard isIn(target, place, index) else { continue }
+      guard required.mayMatch(readings[place].tags), isIn(target, place, index) else { continue }
       // Without unification what holds for one reading holds for all.
       if bindings.isEmpty, !matching.isEmpty {
         matching.append(place)
@@ -261,6 +261,10 @@ struct RuleInterpreter {
 
   @inline(__always)
   private mutating func matches(_ test: Int, _ index: Int) -> Bool {
+    guard code.tests[test].required.mayMatch(slots[index].tags) else {
+      steps += 1
+      return false
+    }
     let set = code.tests[test].set
     guard code.tests[test].options.isCareful else { return matchesAny(set, index) }
     for place in slots[index].readings where !isIn(set, place, index) { return false }

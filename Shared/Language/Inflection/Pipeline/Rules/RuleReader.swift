@@ -394,11 +394,10 @@ struct RuleReader {
     }
     try expect(.semicolon, ";")
     guard let action else { return }
-    let tags = tags(of: target)
     set.add(
       RuleCode.Step(
-        target: target, tests: set.add(tests), action: action, targetTags: tags ?? TagSet(),
-        hasTargetTags: tags != nil),
+        target: target, tests: set.add(tests), action: action,
+        required: RequiredTags(tags(of: target))),
       Rule(
         words.source, line: line, start: Int(word.offset),
         end: words.end(of: words.words[next - 1])))
@@ -460,7 +459,8 @@ struct RuleReader {
       throw error("NOT with c or BARRIER asks of each word alone: write NEGATE", at: word)
     }
     return ContextTest(
-      place: place, options: options, set: expression, barrier: barrier, link: link)
+      place: place, options: options, set: expression,
+      required: RequiredTags(tags(of: expression)), barrier: barrier, link: link)
   }
 
   /// `0`, `-1`, `1*`, `-1**`, `p`, `c`, with `C` or `A` behind it.

@@ -112,8 +112,7 @@ struct WordBucketSet: Sendable {
 
   /// The bucket of a word.
   static func bucket(of word: String) -> UInt8 {
-    let hash = FNV1a(word).value
-    return UInt8(truncatingIfNeeded: hash ^ hash >> 16)
+    UInt8(truncatingIfNeeded: TextHash.of(word))
   }
 
   mutating func insert(_ word: String) {
@@ -137,6 +136,23 @@ enum SetExpression: Sendable {
   case union(Int, Int)
   case intersection(Int, Int)
   case difference(Int, Int)
+}
+
+/// The tags of which a reading has at least one if a set can match it: a look at them spares most
+/// looks at the set.
+struct RequiredTags: Sendable {
+  let tags: TagSet
+  /// Whether there are such tags: texts alone may decide.
+  let isKnown: Bool
+
+  init(_ tags: TagSet?) {
+    self.tags = tags ?? TagSet()
+    isKnown = tags != nil
+  }
+
+  /// Whether what has some tags, one reading or all those of a word, may match.
+  @inline(__always)
+  func mayMatch(_ other: TagSet) -> Bool { !isKnown || tags.intersects(other) }
 }
 
 /// A test of the words around, `(-1* noun BARRIER verb LINK 1 adjective)`.
@@ -166,6 +182,7 @@ struct ContextTest: Sendable {
   var place: Place
   var options: Options
   var set: SetExpression
+  var required: RequiredTags
   var barrier: SetExpression?
   /// The test that follows from where this one matched; -1 for none.
   var link: Int

@@ -35,12 +35,13 @@ final class RuleText: Sendable {
     }
   }
 
+  /// The bytes that end a word, as bits: a tab, a line break, a space, `(`, `)` and `;`.
+  private static let wordEnds: UInt64 =
+    1 << 0x09 | 1 << 0x0A | 1 << 0x20 | 1 << 0x28 | 1 << 0x29 | 1 << 0x3B
+
   @inline(__always)
-  static func endsWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case .space, .tab, .newline, .semicolon, UInt8(ascii: "("), UInt8(ascii: ")"): true
-    default: false
-    }
+  private static func endsWord(_ byte: UInt8) -> Bool {
+    byte < 64 && wordEnds >> UInt64(byte) & 1 == 1
   }
 
   /// Where the comment on the rest of a line begins, behind its `#`; nil if there is none.
