@@ -197,6 +197,27 @@ import Testing
     #expect(text == expected)
   }
 
+  /// What `$$` binds is bound by the reading that matches, whichever readings stand behind it.
+  @Test(arguments: ["hrad matka malý", "hrad matka malého"])
+  func attachesToWhatTheMatchingReadingAgreesWith(_ phrase: String) throws {
+    let words = try #require(MiniGrammar.files["lexicon.tsv"])
+    let grammar = try MiniGrammar.grammar([
+      "lexicon.tsv": """
+      \(words)
+      hrad\tnoun\t\thrad
+      zval\tnoun\t\thrad;sg.nom=malý;sg.gen=malého
+      """,
+      "syntax.cg3": """
+      LIST Noun = noun ;  LIST Adjective = adjective ;  LIST gender = m f ;
+      SETPARENT:agreeing Adjective + $$gender TO (-1* Noun + $$gender) ;
+      """,
+    ])
+    let cohorts = try #require(grammar.cohorts(of: PhraseNotation.phrase(phrase)))
+    var interpreter = RuleInterpreter(grammar.syntax, cohorts)
+    interpreter.run()
+    #expect(interpreter.cohorts.first { $0.form.hasPrefix("mal") }?.parent == 0)
+  }
+
   @Test(arguments: [
     ("features.tsv", "count\tone.\tsg", "1:11: “” is no gender"),
     ("features.tsv", "feature\tnumber\tsg\ncount\tone.sg\tsg", "2:11: “sg” is no gender or class"),

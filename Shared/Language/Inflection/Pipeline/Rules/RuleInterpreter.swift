@@ -115,6 +115,8 @@ struct RuleInterpreter {
     while !matching.isEmpty { matching.removeLast() }
     let target = code.steps[number].target
     let required = code.steps[number].required
+    // What the first reading that matches has bound, which a later one need not have.
+    var bound: [(list: Int, items: TagSet)] = []
     for place in slots[index].readings {
       if !bindings.isEmpty { bindings.removeAll(keepingCapacity: true) }
       guard required.mayMatch(readings[place].tags), isIn(target, place, index) else { continue }
@@ -129,6 +131,7 @@ struct RuleInterpreter {
         break
       }
       if holds {
+        if matching.isEmpty { bound = bindings }
         matching.append(place)
       } else if bindings.isEmpty {
         return false
@@ -147,6 +150,7 @@ struct RuleInterpreter {
       for place in matching { readings[place].tags.formUnion(tags) }
       slots[index].tags.formUnion(tags)
     case .setParent(let test):
+      bindings = bound
       // A test for what is not there holds beyond the phrase as well.
       guard let parent = place(of: test, from: index), slots.indices.contains(parent),
         parent != index, slots[index].parent != parent, !depends(parent, on: index)
