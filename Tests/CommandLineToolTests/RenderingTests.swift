@@ -279,6 +279,47 @@ struct RenderingTests {
       ])
   }
 
+  /// A terminal is told nothing by a text from elsewhere; programs get its bytes.
+  @Test(arguments: [
+    ("salad", "salad"), ("a\tb\nc", "a\tb\nc"), ("\u{1B}[2J\u{7}", "\\u{1b}[2J\\u{7}"),
+    ("\u{9B}2J over\rit", "\\u{9b}2J over\\u{d}it"), ("<\u{300}\u{7F}", "<\u{300}\\u{7f}"),
+  ])
+  func textsTellATerminalNothing(text: String, shown: String) {
+    let terminal = Console(isStyled: false, columns: 80, isTerminal: true)
+    #expect(terminal.shown(text) == shown)
+    #expect(Self.plain.shown(text) == text)
+  }
+
+  @Test func pagesTellATerminalNothing() {
+    let terminal = Console(isStyled: false, columns: 80, isTerminal: true)
+    var menu = Self.menu
+    menu.categories[0].name = "comidas\u{1B}c"
+    menu.foods[0].name = "ensalada\u{1B}[8m"
+    menu.foods[0].summary = "Hojas\u{9B}2J"
+    menu.foods[0].sizes[0].agreeingName = "peque\u{7}ña"
+    menu.foods[2].notice = "No.\u{1B}]0;x\u{7}"
+    var quote = Self.quote
+    quote.lines[0].text = "Añadir\u{1B}[2A"
+    quote.text = "Tu\rpedido"
+    quote.labels.validity = "hoy\u{1B}[8m"
+    var lines = MenuPage(menu: menu, console: terminal).lines
+    lines += QuotePage(quote: quote, console: terminal).lines
+    for text in [
+      "Comidas\\u{1b}c", "Ensalada\\u{1b}[8m", "Hojas\\u{9b}2J", "peque\\u{7}ña",
+      "No.\\u{1b}]0;x\\u{7}", "Añadir\\u{1b}[2A", "Tu\\u{d}pedido", "hoy\\u{1b}[8m",
+    ] {
+      #expect(lines.contains { $0.contains(text) }, "\(text): \(lines)")
+    }
+    let scalars = lines.joined(separator: "").unicodeScalars
+    #expect(!scalars.contains { $0.properties.generalCategory == .control })
+  }
+
+  @Test func jsonTellsATerminalNothing() throws {
+    let document = MissingDocument([.init(key: "a\u{9B}2J\u{7F}\u{1B}é")])
+    let json = try Console.json(document)
+    #expect(json.contains(#""key" : "a\u009b2J\u007f\u001bé""#), "\(json)")
+  }
+
   @Test func attributedTextShowsItsRuns() {
     var answer = ResolveDocument(
       text: "Fast Food", locale: "en", source: "catalog", catalogRevision: "1",

@@ -83,7 +83,7 @@ struct ResolveCommand: AsyncParsableCommand {
       response, hasRuns: output == .attributed, hasExplanation: explain)
     if form.json { return try console.write(json: answer) }
     let page = ResolvePage(answer: answer)
-    try console.write(page.lines.joined(separator: "\n"))
+    try console.write(text(of: page.lines, on: console))
     for remark in page.remarks { console.say(remark) }
     if response.source == .key, let other = try? await connection.key(near: asked.key) {
       console.say("Did you mean '\(other)'?")
@@ -107,8 +107,15 @@ struct ResolveCommand: AsyncParsableCommand {
     let document = ResolveTableDocument(texts: texts)
     if form.json { return try console.write(json: document) }
     let page = ResolveTablePage(document: document, columns: console.columns)
-    try console.write(page.lines.joined(separator: "\n"))
+    try console.write(text(of: page.lines, on: console))
     for remark in page.remarks { console.say(remark) }
+  }
+
+  /// The lines of a page; in those of `--output ansi` a terminal is to obey what the service wrote,
+  /// which leaves out all others' controls.
+  private func text(of lines: [String], on console: Console) -> String {
+    let text = lines.joined(separator: "\n")
+    return output == .ansi ? text : console.shown(text)
   }
 
   func request() throws(CommandError) -> Caffe.Localization.V1.ResolveRequest {

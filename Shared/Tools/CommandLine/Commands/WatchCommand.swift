@@ -57,7 +57,7 @@ struct WatchCommand: AsyncParsableCommand {
   private func write(
     _ answer: Caffe.Localization.V1.ResolveResponse, on console: Console
   ) throws {
-    guard output.json else { return try console.write(answer.text) }
+    guard output.json else { return try console.write(console.shown(answer.text)) }
     let document = ResolveDocument(answer, hasRuns: false, hasExplanation: false)
     try console.write(jsonLine: document)
   }

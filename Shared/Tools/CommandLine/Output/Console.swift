@@ -12,12 +12,16 @@ struct Console: Sendable {
   /// Nil if it is not a terminal, and lines are not wrapped.
   var columns: Int?
 
+  /// Whether standard output is a terminal, which obeys what programs read as text.
+  var isTerminal: Bool
+
   /// Examines the process's terminal and environment.
   ///
   /// Styles are for terminals only, and disabled by `NO_COLOR` (https://no-color.org) or a dumb
   /// terminal.
   init(environment: [String: String]) {
     let isTerminal = isatty(STDOUT_FILENO) == 1
+    self.isTerminal = isTerminal
     let noColor = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
     isStyled = isTerminal && !noColor && environment["TERM"] != "dumb"
     var size = winsize()
@@ -27,10 +31,17 @@ struct Console: Sendable {
   }
 
   /// Creates a console with given properties, for tests.
-  init(isStyled: Bool, columns: Int?) {
+  init(isStyled: Bool, columns: Int?, isTerminal: Bool = false) {
     self.isStyled = isStyled
     self.columns = columns
+    self.isTerminal = isTerminal
   }
+
+  /// A text from elsewhere as standard output has it: byte for byte for a program or a file, and
+  /// with `\u{1b}` for what a terminal would obey.
+  ///
+  /// Translators, administrators and callers choose such texts, and not who reads them here.
+  func shown(_ text: String) -> String { isTerminal ? CatalogLine.visible(text) : text }
 
   /// Writes data to standard output, followed by a line feed.
   func write(_ text: String) throws(CommandError) {

@@ -24,7 +24,8 @@ struct MenuPage: Sendable {
     var lines: [String] = []
     for category in menu.categories {
       if !lines.isEmpty { lines.append("") }
-      lines.append(TextStyle.bold.apply(to: Self.heading(of: category), on: console))
+      lines.append(
+        TextStyle.bold.apply(to: console.shown(Self.heading(of: category)), on: console))
       for food in menu.foods where food.category == category.id { lines += self.lines(of: food) }
     }
     return lines
@@ -40,7 +41,7 @@ struct MenuPage: Sendable {
     // A summary has at least 20 columns, however narrow the terminal is.
     let indentation = String(repeating: " ", count: nameWidth + 4)
     let room = console.columns.map { max(20, $0 - indentation.count) } ?? .max
-    for line in Paragraph.lines(of: food.summary ?? "", columns: room) {
+    for line in Paragraph.lines(of: console.shown(food.summary ?? ""), columns: room) {
       lines.append(indentation + TextStyle.dim.apply(to: line, on: console))
     }
     return lines
@@ -49,7 +50,7 @@ struct MenuPage: Sendable {
   /// A line of two columns.
   private func line(_ name: String, _ offer: String) -> String {
     let padding = String(repeating: " ", count: nameWidth - DisplayWidth.columns(of: name))
-    return "  \(name)\(padding)  \(offer)".trimmingEnd
+    return console.shown("  \(name)\(padding)  \(offer)").trimmingEnd
   }
 
   /// A category's name as a heading, or one derived from its ID: `hot-drinks` becomes `Hot drinks`.

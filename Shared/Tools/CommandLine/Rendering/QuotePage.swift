@@ -26,15 +26,15 @@ struct QuotePage: Sendable {
     if quote.taxIncluded { table.rows.append([labels.taxIncluded, quote.tax.shown]) }
 
     let width = table.widths.reduce(-2) { $0 + $1 + 2 }
-    var lines = table.lines
+    var lines = table.lines.map(console.shown)
     lines[totalIndex] = TextStyle.bold.apply(to: lines[totalIndex], on: console)
     lines.insert(String(repeating: "─", count: width), at: lineCount)
     if let text = quote.text {
       lines.append("")
-      lines += Paragraph.lines(of: text, columns: console.columns ?? .max)
+      lines += Paragraph.lines(of: console.shown(text), columns: console.columns ?? .max)
     }
     if let validity = labels.validity {
-      lines.append(TextStyle.dim.apply(to: validity, on: console))
+      lines.append(TextStyle.dim.apply(to: console.shown(validity), on: console))
     }
     return lines
   }

@@ -54,7 +54,7 @@ struct CatalogGetCommand: AsyncParsableCommand {
       for (name, translation) in entry.translations.sorted(by: { $0.key < $1.key }) {
         isFound = true
         if language != nil, let text = translation.text, translation.isPlain {
-          try input.console.write(text)
+          try input.console.write(input.console.shown(text))
           continue
         }
         for unit in translation.units {

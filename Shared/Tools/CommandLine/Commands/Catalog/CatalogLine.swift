@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CatalogTools
-import Foundation
 
 /// Texts that stay on one line.
 enum CatalogLine {
@@ -73,12 +72,9 @@ enum CatalogJSON {
         Text(form: $0.pathName, language: language, state: $0.state, value: $0.value)
       }
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    encoder.keyEncodingStrategy = .convertToSnakeCase
     let document = Entry(
       comment: entry.comment, extractionState: entry.extractionState, file: file, key: entry.key,
       shouldTranslate: entry.isTranslatable, texts: texts)
-    return String(decoding: try encoder.encode(document), as: UTF8.self)
+    return try Console.json(document, isPretty: false)
   }
 }
