@@ -32,6 +32,16 @@ import Testing
     }
   }
 
+  /// No run is empty, and neighbours differ, as the contract says: callers send such texts back.
+  @Test func imagesWithoutADescriptionAreNoRuns() async throws {
+    try await LocalizationFixture.with(strings: ["a": "one ![](/i)two ![three](/i)"]) { fixture in
+      let answer = try await fixture.localization.resolve(
+        .init(resource: .init(key: "a"), options: .init(locales: ["en"], output: .attributed)))
+      #expect(answer.attributedText?.text == "one two three")
+      #expect(answer.attributedText?.runs.map(\.length) == [8, 5])
+    }
+  }
+
   @Test func otherOutputsHaveNone() async throws {
     try await LocalizationFixture.with(strings: ["total": "**Total: %@**"]) { fixture in
       let answer = try await fixture.localization.resolve(

@@ -39,6 +39,10 @@ import Testing
     ("![a *b*](/i)![c](/j)", "<img src=\"/i\" alt=\"a b\"><img src=\"/j\" alt=\"c\">"),
     ("**![a `b`](/i)**", "<strong><img src=\"/i\" alt=\"a b\"></strong>"),
     ("![a *b*](javascript:x)", "a <em>b</em>"),
+    ("a ![](/i)![](/j) b", "a <img src=\"/i\" alt=\"\"><img src=\"/j\" alt=\"\"> b"),
+    ("[![](/i)](/c)", "<a href=\"/c\"><img src=\"/i\" alt=\"\"></a>"),
+    ("**a![](/i)**", "<strong>a</strong><strong><img src=\"/i\" alt=\"\"></strong>"),
+    ("![](javascript:x)", ""),
     ("[![a](/i) b](/c)", "<a href=\"/c\"><img src=\"/i\" alt=\"a\"> b</a>"),
     ("a\n![b\nc](/i)", "a<br><img src=\"/i\" alt=\"b\nc\">"),
     ("^[x](note: 'a\\nb')", "<span data-note=\"a\nb\">x</span>"),
@@ -137,6 +141,19 @@ import Testing
     #expect(
       try Self.resolve("[é](/menú?a=日%20b)").text.ansi
         == "\u{1B}]8;;\(address)\u{1B}\\\u{1B}[4mé\u{1B}[0m\u{1B}]8;;\u{1B}\\")
+  }
+
+  /// A decoration: nothing to read, and nothing to follow in a terminal.
+  @Test func imagesWithoutADescriptionAreNoText() throws {
+    let text = try Self.resolve("a [![](/i)](/c)b").text
+    #expect(text.string == "a b")
+    #expect(text.ansi == "a b")
+    #expect(text.runs.map(\.text) == ["a ", "", "b"])
+  }
+
+  @Test func imagesWithoutADescriptionLeaveGrammarAlone() throws {
+    let template = "^[2 ![](/i) salad](inflect: true)"
+    #expect(try Self.resolve(template).text.string.hasSuffix("salads"))
   }
 
   @Test func runsKeepNestedIntents() throws {

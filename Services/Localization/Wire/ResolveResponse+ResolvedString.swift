@@ -60,7 +60,8 @@ extension Caffe.Localization.V1.AttributedString {
   init(_ text: RichText) {
     self.init()
     self.text = text.string
-    runs = text.runs.map { run in
+    // In the contract no run is empty, and without those others may be neighbours that agree.
+    runs = RichText(text.runs.filter { !$0.text.isEmpty }).runs.map { run in
       var message = Caffe.Localization.V1.AttributeRun()
       message.length = UInt32(run.text.utf8.count)
       message.attributes = Self.attributes(run.attributes)

@@ -38,6 +38,11 @@ import Testing
     #expect(runs.last?.languageIdentifier == "en")
   }
 
+  @Test func imagesWithoutADescriptionAreNoRuns() throws {
+    let text = try read("a ![](https://example.com/a.png)b") { AttributedString(localized: $0) }
+    #expect(text == AttributedString("a b"))
+  }
+
   @Test func argumentsSayWhichTheyAre() throws {
     let read: (AttributedString.FormattingOptions) throws -> AttributedString = { options in
       try reading(["es"], ["es": ["%@ %lld": "%2$lld - %1$@"]]) {

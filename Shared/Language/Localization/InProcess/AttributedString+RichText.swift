@@ -11,7 +11,8 @@ extension AttributedString {
     arguments: ArgumentAttributes = ArgumentAttributes()
   ) {
     self.init()
-    for run in text.runs {
+    // An image without a description has no characters, and Foundation no run without them.
+    for run in text.runs where !run.text.isEmpty {
       var attributes = run.attributes.encoded
       if !keepsReplacementIndices { attributes["NSReplacementIndex"] = nil }
       var part = AttributedString(encodedRuns: [EncodedRun(text: run.text, attributes: attributes)])

@@ -136,6 +136,11 @@ extension Composer {
     let mark = sink.mark
     let outer = sink.open(span, of: frame.program, keepsGrammar: !options.inflects)
     try run(span.body, code, into: &sink, frame: &frame)
+    if span.imageURL != nil, sink.mark == mark {
+      // An image is there without a description too, and nothing else says where.
+      try work.spend(steps: Price.piece)
+      sink.append(words: "")
+    }
     sink.close(outer)
     guard span.memberCount > 0 || span.hasAlternative else { return }
     // Only what has no place in bits can be wrong.

@@ -8,6 +8,8 @@ extension RichText {
   /// not move the reader's cursor.
   public var ansi: String {
     runs.reduce(into: "") { result, run in
+      // An image without a description.
+      if run.text.isEmpty { return }
       let text = Self.withoutControls(run.text)
       let intent = run.attributes.presentationIntent
       var codes: [String] = []

@@ -2,7 +2,7 @@
 
 /// Text in runs of equal attributes.
 ///
-/// Neighbouring runs differ, and none is empty.
+/// Neighbouring runs differ, and none is empty but for images without a description.
 public struct RichText: Sendable, Hashable {
   /// A stretch of text with one set of attributes.
   public struct Run: Sendable, Hashable {
@@ -32,7 +32,7 @@ public struct RichText: Sendable, Hashable {
 
   /// Adds a run at the end.
   public mutating func append(_ run: Run) {
-    guard !run.text.isEmpty else { return }
+    guard !run.text.isEmpty || run.attributes.imageURL != nil else { return }
     if let last = runs.indices.last, runs[last].attributes == run.attributes {
       runs[last].text += run.text
     } else {
