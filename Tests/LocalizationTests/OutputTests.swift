@@ -116,8 +116,15 @@ import Testing
   }
 
   @Test func ansiKeepsWhatIsNoControl() throws {
-    let result = try Self.resolve("%@", [.text("\u{80}é\u{A0}«\u{85}\tÂ\u{7F}\n日\u{9F}")])
+    let result = try Self.resolve("%@", [.text("\u{80}é\u{A0}«\u{86}\tÂ\u{7F}\n日\u{9F}")])
     #expect(result.text.ansi == "é\u{A0}«\tÂ\n日")
+  }
+
+  /// However a line ends, the words around its end stay two.
+  @Test(arguments: ["\n", "\r\n", "\r", "\u{B}", "\u{C}", "\u{85}"])
+  func ansiKeepsLines(end: String) throws {
+    let text = try Self.resolve("%@", [.text("one\(end)two\(end)\(end)three")]).text
+    #expect(text.ansi == "one\ntwo\n\nthree")
   }
 
   @Test func ansiHasNoControlsOfTheArguments() throws {

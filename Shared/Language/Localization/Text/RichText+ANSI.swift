@@ -10,7 +10,7 @@ extension RichText {
     runs.reduce(into: "") { result, run in
       // An image without a description.
       if run.text.isEmpty { return }
-      let text = Self.withoutControls(run.text)
+      let text = Self.withoutControls(run.text, keepsLines: true)
       let intent = run.attributes.presentationIntent
       var codes: [String] = []
       if intent & 2 != 0 { codes.append("1") }
@@ -31,7 +31,7 @@ extension RichText {
   ///
   /// What a terminal makes of other bytes is undefined, and some show no link then.
   private static func address(_ link: String) -> String {
-    let link = withoutControls(link, keeps: "")
+    let link = withoutControls(link, keepsLines: false)
     guard link.utf8.contains(where: { $0 >= 0x80 }) else { return link }
     return link.utf8.reduce(into: "") { result, byte in
       if byte < 0x80 {
@@ -43,25 +43,27 @@ extension RichText {
   }
 
   /// The text without control characters (the general category Cc: U+0000 to U+001F, and U+007F to
-  /// U+009F), but for some that it keeps.
+  /// U+009F).
   ///
-  /// Line breaks and tabs have their place in a text, and none in an address, where they would
-  /// break the sequence that it stands in.
-  private static func withoutControls(_ text: String, keeps kept: String = "\n\t") -> String {
+  /// Where lines are kept, tabs stay, and whatever ends a line is a line feed: without it two words
+  /// would be one. Neither has a place in an address, where they would break the sequence that it
+  /// stands in.
+  private static func withoutControls(_ text: String, keepsLines: Bool) -> String {
     let bytes = text.utf8
     // Those beyond ASCII are two bytes, of which the first also begins other characters.
     guard bytes.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 }) else { return text }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
-    var isLatin = false
+    var last: UInt8 = 0
     for byte in bytes {
-      if isLatin {
-        isLatin = false
-        if byte >= 0xA0 { result += [0xC2, byte] }
-      } else if byte == 0xC2 {
-        isLatin = true
-      } else if byte >= 0x20 && byte != 0x7F || kept.utf8.contains(byte) {
-        result.append(byte)
+      defer { last = byte }
+      if last == 0xC2, byte >= 0xA0 {
+        result += [0xC2, byte]
+      } else if last == 0xC2 ? byte == 0x85 : (0x0A...0x0D).contains(byte) {
+        // A return with a line feed behind it ends one line.
+        if keepsLines, last != 0x0D || byte != 0x0A { result.append(0x0A) }
+      } else if last != 0xC2, byte != 0xC2, byte != 0x7F {
+        if byte >= 0x20 || keepsLines && byte == 0x09 { result.append(byte) }
       }
     }
     return String(decoding: result, as: UTF8.self)
