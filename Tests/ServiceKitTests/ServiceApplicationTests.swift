@@ -48,6 +48,18 @@ import Testing
     #expect(outcome.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
   }
 
+  /// Settings that do nothing are named once, behind those that do something.
+  @Test func helpListsWhatIsIgnoredApart() async throws {
+    let help = await run(["--help"]).output
+    let ignored = try #require(help.firstRange(of: "accepted and ignored"))
+    for flag in ["--catalog-path", "--localization-addr", "--playground"] {
+      #expect(!help[..<ignored.lowerBound].contains(flag), "\(flag)")
+      #expect(help[ignored.upperBound...].contains(flag), "\(flag)")
+    }
+    #expect(!help[ignored.upperBound...].contains("--database-path"))
+    #expect(help.contains(":\n  --") && !help.contains("\n\n\n"))
+  }
+
   @Test func versionIsOneLine() async {
     let outcome = await run(["--version"])
     #expect(outcome.code == 0)

@@ -110,7 +110,6 @@ extension ConfigurationKey {
 
   /// A key of other services, which this one accepts and ignores.
   static func unused(_ name: String) -> ConfigurationKey {
-    ConfigurationKey(
-      name, summary: "For other services; this one takes it and leaves it aside.", isUsed: false)
+    ConfigurationKey(name, summary: "A setting of other services, ignored here.", isUsed: false)
   }
 }
