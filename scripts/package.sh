@@ -145,7 +145,8 @@ install_files() {
   mkdir --parents "$work"/caffe-services/{etc/caffe,lib/systemd/system,usr/share/{caffe,man/man8}} \
     "$work"/caffe/usr/share/{man/man1,bash-completion/completions,zsh/vendor-completions} \
     "$work/caffe/usr/share/fish/vendor_completions.d" "$work/caffe-common/usr/share"
-  cp "$DEPLOYMENT"/config/*.env "$work/caffe-services/etc/caffe/"
+  # Root alone, as which systemd reads them: the URL of a database may have a password in it.
+  install --mode=0640 "$DEPLOYMENT"/config/*.env "$work/caffe-services/etc/caffe/"
   cp "$DEPLOYMENT"/systemd/*.service "$work/caffe-services/lib/systemd/system/"
   cp --recursive "$ROOT/Services/Localization/Catalogs" \
     "$work/caffe-services/usr/share/caffe/catalogs"
