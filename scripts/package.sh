@@ -145,8 +145,7 @@ install_files() {
   mkdir --parents "$work"/caffe-services/{etc/caffe,lib/systemd/system,usr/share/{caffe,man/man8}} \
     "$work"/caffe/usr/share/{man/man1,bash-completion/completions,zsh/vendor-completions} \
     "$work/caffe/usr/share/fish/vendor_completions.d" "$work/caffe-common/usr/share"
-  # Root alone, as which systemd reads them: the URL of a database may have a password in it.
-  install --mode=0640 "$DEPLOYMENT"/config/*.env "$work/caffe-services/etc/caffe/"
+  cp "$DEPLOYMENT"/config/*.env "$work/caffe-services/etc/caffe/"
   cp "$DEPLOYMENT"/systemd/*.service "$work/caffe-services/lib/systemd/system/"
   cp --recursive "$ROOT/Services/Localization/Catalogs" \
     "$work/caffe-services/usr/share/caffe/catalogs"
@@ -186,6 +185,10 @@ install_files() {
   done
   cp "$ROOT"/Shared/Documentation/{configuration,security}.md \
     "$work/caffe-services/usr/share/doc/caffe-services/"
+  # Whoever may read the sources, all may read what is installed; but root alone the settings, as
+  # which systemd reads them: the URL of a database may have a password in it.
+  chmod --recursive u=rwX,go=rX "$work"/caffe*
+  chmod 0640 "$work"/caffe-services/etc/caffe/*.env
 }
 
 # The shared libraries that executables need, as Debian packages: depends_of FOLDER

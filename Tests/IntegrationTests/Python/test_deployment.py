@@ -504,6 +504,23 @@ def test_packages_have_what_they_should(packages):
         assert all(owner == "root/root" and "w" not in mode[5:] for mode, owner in found.values())
 
 
+def test_packages_of_sources_that_nobody_else_may_read_are_the_same(packages, tmp_path):
+    """As a clone has them that was made with a umask of 077."""
+    for name in ["scripts", "Shared/Deployment", "Shared/Documentation",
+                 "Services/Localization/Catalogs"]:
+        shutil.copytree(ROOT / name, tmp_path / name)
+    for path in tmp_path.rglob("*"):
+        path.chmod(0o700 if path.is_dir() or path.stat().st_mode & 0o100 else 0o600)
+    run = subprocess.run(
+        [tmp_path / "scripts" / "package.sh", "--executables", EXECUTABLES, "--no-image",
+         "--output", tmp_path / "out", "--version", "9.8.7"],
+        env={**os.environ, "DPKG_DEB_COMPRESSOR_TYPE": "none"},
+        capture_output=True, text=True, timeout=900, check=False)
+    assert run.returncode == 0, run.stderr
+    for name in ["caffe-services", "caffe", "caffe-common"]:
+        assert contents(tmp_path / "out", name) == contents(packages, name)
+
+
 def test_manual_pages_are_of_the_commands_that_there_are(packages, tmp_path):
     subprocess.run(["dpkg-deb", "--raw-extract", package(packages, "caffe"), tmp_path], check=True)
     pages = sorted((tmp_path / "usr/share/man/man1").iterdir())
