@@ -3,7 +3,7 @@
 # Installs caffe for the command line: the program, its manual pages, and completions for bash, zsh
 # and fish, all made from the commands that it has.
 #
-# Usage: scripts/install.sh [--prefix FOLDER] [--executable FILE] [--uninstall] [--help]
+# Usage: scripts/install.sh [--prefix FOLDER] [--executable FILE] [--uninstall] [--verbose]
 #
 #   --prefix FOLDER     install below this folder, ~/.local by default
 #   --executable FILE   install this program instead of building one
@@ -74,7 +74,9 @@ if [[ -z $executable ]]; then
   SERVING_ONLY=1 build_executables "$ROOT" release "$verbose" "$ROOT/.build/install.log"
   executable=$ROOT/.build/release/caffe
 fi
-[[ -x $executable ]] || die 2 "there is no program '$executable'"
+[[ -f $executable && -x $executable ]] || die 2 "there is no program '$executable'"
+# Without a slash in it, the shell would look for it in PATH.
+executable=$(realpath -- "$executable")
 
 # Everything is made before anything is installed.
 work=$(mktemp --directory)

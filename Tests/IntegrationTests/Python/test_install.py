@@ -143,7 +143,17 @@ def test_wrong_usage(tmp_path):
     assert run(SCRIPT, "--nothing").returncode == 2
     done = run(SCRIPT, "--prefix", tmp_path, "--executable", tmp_path / "none")
     assert done.returncode == 2 and list(tmp_path.iterdir()) == []
+    # A folder may be searched, and is no program.
+    done = run(SCRIPT, "--prefix", tmp_path, "--executable", tmp_path)
+    assert done.returncode == 2 and list(tmp_path.iterdir()) == []
     assert "Usage: scripts/install.sh" in run(SCRIPT, "--help").stdout
+
+
+def test_the_program_is_the_one_of_this_folder(tmp_path):
+    """Its name alone is a path, and nothing to look for in PATH."""
+    done = run(SCRIPT, "--prefix", tmp_path, "--executable", "caffe", cwd=EXECUTABLES)
+    assert done.returncode == 0, done.stderr
+    assert run(tmp_path / "bin" / "caffe", "--version").stdout.startswith("caffe ")
 
 
 def test_every_catalog_command_has_an_example(prefix):
