@@ -66,6 +66,40 @@ import Testing
     #expect(try names(in: target) == ["copy.sqlite"])
   }
 
+  /// A copy that was killed: the next of that name removes what it left, and others only name it.
+  @Test func clearsUpBehindCopiesThatWereKilled() throws {
+    _ = try Recipes.database(at: path)
+    let target = folder.path("copies")
+    try FileManager.default.createDirectory(atPath: target, withIntermediateDirectories: true)
+    let copy = target + "/copy.sqlite"
+    func leave(_ name: String) throws -> String {
+      try "half".write(toFile: "\(target)/\(name)", atomically: false, encoding: .utf8)
+      return "\(target)/\(name)"
+    }
+    let own = try leave("copy.sqlite.\(UUID().uuidString).partial")
+    _ = try leave((own as NSString).lastPathComponent + "-journal")
+    let other = try leave("monday.sqlite.\(UUID().uuidString).partial")
+    let strange = try leave("copy.sqlite.mine.partial")
+    let running = try leave("copy.sqlite.\(UUID().uuidString).partial")
+    let descriptor = open(running, O_RDWR)
+    defer { close(descriptor) }
+    try #require(flock(descriptor, LOCK_EX | LOCK_NB) == 0)
+    #expect(DatabaseBackup.leftovers(beside: copy) == [own, other].sorted())
+    _ = try DatabaseBackup.make(of: path, at: copy)
+    let left = [copy, other, strange, running].map { ($0 as NSString).lastPathComponent }
+    #expect(try names(in: target) == Set(left))
+    #expect(DatabaseBackup.leftovers(beside: copy) == [other])
+  }
+
+  @Test func isForThoseWhoMayReadTheDatabase() throws {
+    _ = try Recipes.database(at: path)
+    try #require(chmod(path, 0o600) == 0)
+    let copy = folder.path("copy.sqlite")
+    _ = try DatabaseBackup.make(of: path, at: copy)
+    let attributes = try FileManager.default.attributesOfItem(atPath: copy)
+    #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
+  }
+
   @Test func leavesWhatIsThereAlone() throws {
     _ = try Recipes.database(at: path)
     let taken = folder.path("taken")

@@ -13,7 +13,9 @@ public struct DatabaseBackup: Sendable, Hashable {
   ///
   /// The copy is checked completely, is a single file without a write-ahead log, and is on disk
   /// when this returns. Until then it has a temporary name, so that there is a complete copy or
-  /// none.
+  /// none. It may be read by whom the database may be read.
+  ///
+  /// What an earlier copy of the same name left that was ended in the middle is removed.
   ///
   /// - Parameters:
   ///   - path: The database's file.
@@ -30,8 +32,16 @@ public struct DatabaseBackup: Sendable, Hashable {
     guard !FileManager.default.fileExists(atPath: destination) else {
       throw StorageError(.unavailable, "There is a file already.", at: destination)
     }
+    for leftover in leftovers(beside: destination) where base(of: leftover) == destination {
+      remove(leftover)
+    }
     let partial = "\(destination).\(UUID().uuidString).partial"
     defer { remove(partial) }
+    // Locked for as long as it is being written, so that nobody takes it for a leftover. Closed
+    // after SQLite has closed it: that would give SQLite's own locks away.
+    let lock = open(partial, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode(of: path))
+    defer { if lock >= 0 { close(lock) } }
+    if lock >= 0 { _ = flock(lock, LOCK_EX | LOCK_NB) }
     do {
       try copy(path, to: partial)
     } catch {
@@ -47,6 +57,42 @@ public struct DatabaseBackup: Sendable, Hashable {
     } catch {
       throw StorageError("It cannot be written.", at: destination, cause: error)
     }
+  }
+
+  /// The files in a copy's folder that copies left which were ended in the middle, as by `kill -9`.
+  ///
+  /// - Parameter destination: The copy's file.
+  /// - Returns: Their paths, sorted.
+  public static func leftovers(beside destination: String) -> [String] {
+    let folder = (destination as NSString).deletingLastPathComponent
+    let names = try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)
+    return (names ?? []).sorted().map { (folder as NSString).appendingPathComponent($0) }
+      .filter { base(of: $0) != nil && isAbandoned($0) }
+  }
+
+  /// The copy's file whose temporary name this is; nil for any other name.
+  private static func base(of path: String) -> String? {
+    let words = path.split(separator: ".", omittingEmptySubsequences: false)
+    guard words.count > 2, words[words.count - 1] == "partial",
+      UUID(uuidString: String(words[words.count - 2])) != nil
+    else { return nil }
+    return words.dropLast(2).joined(separator: ".")
+  }
+
+  /// Whether a file is one, and nobody who writes it has it locked.
+  private static func isAbandoned(_ path: String) -> Bool {
+    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+      && flock(descriptor, LOCK_EX | LOCK_NB) == 0
+  }
+
+  /// The mode of a copy: its database's, but that it has to be written.
+  private static func mode(of path: String) -> mode_t {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_mode & 0o777 | 0o600 : 0o600
   }
 
   private static func copy(_ path: String, to partial: String) throws {

@@ -14,6 +14,9 @@ struct BackupCommand: AsyncParsableCommand {
       whole or not at all. To go back to it, stop the service, remove the database's -wal and -shm \
       files and put the copy in its place.
 
+      A copy that is killed leaves a file BACKUP.….partial. The next copy to the same place removes \
+      it, and every other in that folder says that it can be removed.
+
       JSON: {"database", "backup", "bytes"}.
       """)
 
@@ -34,6 +37,9 @@ struct BackupCommand: AsyncParsableCommand {
     } catch {
       throw CommandError(
         status: error.code == .corrupt ? .problems : .usage, message: "\(error)")
+    }
+    for leftover in DatabaseBackup.leftovers(beside: backup) {
+      console.say("\(leftover) is left from a copy that was ended; it can be removed")
     }
     if json {
       try console.write(
