@@ -207,8 +207,8 @@ import Testing
       for archive in archives.prefix(5) { _ = try published.publish(archive, Self.reason) }
       _ = try published.rollBack(to: archives[0].revision, Self.reason)
       _ = try published.publish(archives[5], share: 10, Self.reason)
-      // The canary, the present one, and the last but those.
-      #expect(try published.prune(keeping: 3) == 3)
+      // The present one, the last but that, and the canary.
+      #expect(try published.prune(keeping: 2) == 3)
       let kept = try published.history(limit: 100).filter(\.isKept).map(\.revision)
       #expect(Set(kept) == [archives[0].revision, archives[4].revision, archives[5].revision])
       #expect(try published.history(limit: 100).count == 7)
@@ -225,6 +225,23 @@ import Testing
       // And can be published again.
       _ = try published.publish(archives[1], Self.reason)
       #expect(try published.archive(archives[1].revision) == archives[1])
+    }
+  }
+
+  /// Those are what one goes back to, and not a canary that nobody wanted.
+  @Test func revisionsThatAllHadAreKeptBeforeEndedCanaries() async throws {
+    try await with { published in
+      let archives = try (1...6).map { try Self.archive("\($0)") }
+      for archive in archives.prefix(3) { _ = try published.publish(archive, Self.reason) }
+      for archive in archives.dropFirst(3) {
+        _ = try published.publish(archive, share: 10, Self.reason)
+        _ = try published.rollBack(Self.reason)
+      }
+      #expect(try published.prune(keeping: 2) == 4)
+      #expect(try published.rollBack(Self.reason).state.revision == archives[1].revision)
+      #expect(throws: PublishingError.pruned(archives[5].revision)) {
+        try published.archive(archives[5].revision)
+      }
     }
   }
 

@@ -146,8 +146,11 @@ extension PublishedCatalogs {
 
   /// Removes the contents of old revisions; the history keeps what was done.
   ///
-  /// - Parameter count: How many revisions to keep, those of the latest steps; the present one and
-  ///   the canary are always kept.
+  /// Canaries that were ended do not count, for nobody goes back to them: they would take the place
+  /// of those to which one does.
+  ///
+  /// - Parameter count: How many revisions to keep, the latest that all replicas had; the present
+  ///   one and the canary are always kept.
   /// - Returns: How many were removed.
   /// - Throws: `PostgreSQLError`.
   public func prune(keeping count: Int) throws -> Int {
@@ -156,7 +159,8 @@ extension PublishedCatalogs {
       pruned = try run(
         """
         DELETE FROM contents WHERE revision NOT IN (
-          SELECT revision FROM publications GROUP BY revision
+          SELECT revision FROM publications
+          WHERE kind IN ('publish', 'promote', 'rollback') GROUP BY revision
           ORDER BY max(number) DESC LIMIT $1
         ) AND NOT EXISTS (
           SELECT FROM current

@@ -11,7 +11,8 @@ struct CatalogPruneCommand: ParsableCommand {
     abstract: "Remove the contents of old revisions from the database.",
     discussion: """
       The history stays. Revisions whose contents are removed can no longer be gone back to; the \
-      present one and the canary are always kept.
+      present one and the canary are always kept. Canaries that were ended do not count, and are \
+      removed.
 
         caffe catalog prune --keep 50
       """)
@@ -19,7 +20,8 @@ struct CatalogPruneCommand: ParsableCommand {
   @OptionGroup var publishing: PublishingOptions
 
   @Option(
-    help: ArgumentHelp("How many revisions to keep, the latest ones.", valueName: "number"))
+    help: ArgumentHelp(
+      "How many revisions to keep, the latest that all replicas had.", valueName: "number"))
   var keep: Int
 
   func validate() throws {
