@@ -127,6 +127,16 @@ struct CatalogFormatTests {
     #expect(CatalogFormats.standard.file(at: path).file?.table == table)
   }
 
+  @Test(arguments: [
+    ("terms.es.tsv", true), ("terms.pt-BR.tsv", true), ("terms.es", false),
+    ("my-terms.es.tsv", false), ("terms.es.tsv~", false), ("Terms.es.tsv", false),
+  ])
+  func termsAreKnownByTheirNames(name: String, isKnown: Bool) {
+    #expect(CatalogTerms.isFile(named: name) == isKnown)
+    #expect((CatalogFormats.standard.file(at: "b/" + name).file != nil) == isKnown)
+    #expect(CatalogTerms.namePattern == "terms.*.tsv")
+  }
+
   /// A folder's name means the same to those who load it and those who list it.
   @Test(arguments: [
     ("French.lproj/T.strings", "fr"), ("sr@latin.lproj/T.strings", "sr-Latn"),

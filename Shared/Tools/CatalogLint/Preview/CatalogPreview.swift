@@ -74,7 +74,7 @@ public struct CatalogPreview: Sendable {
       guard let name = parts.last else { continue }
       guard let place = Self.place(of: source, formats) else {
         // Words of the project are for all of its tables.
-        if name.hasPrefix("terms.") { terms["main/\(name)"] = source.bytes }
+        if CatalogTerms.isFile(named: name) { terms["main/\(name)"] = source.bytes }
         continue
       }
       let path = place.isInLanguageFolder ? parts.suffix(2).joined(separator: "/") : name

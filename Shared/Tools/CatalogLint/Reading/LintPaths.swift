@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CatalogTools
+import Catalogs
 import Concurrency
 public import Diagnostics
 import Foundation
@@ -59,8 +60,7 @@ public struct LintPaths: Sendable {
 
   /// Whether a file has a project's own words for the grammar.
   private static func isTerms(_ path: String) -> Bool {
-    let name = (path as NSString).lastPathComponent
-    return name.hasPrefix("terms.") && name.hasSuffix(".tsv")
+    CatalogTerms.isFile(named: (path as NSString).lastPathComponent)
   }
 
   /// The folder of the bundle that a catalog is in.

@@ -4,20 +4,19 @@ import Locales
 
 /// A project's own words, for the grammar: `terms.<language>.tsv` beside the catalogs.
 struct TermsFormat: CatalogFormat {
-  private static let name = (start: "terms.", end: ".tsv")
-
   var ending: String? { nil }
 
   /// Words are in no table.
   func table(ofFile name: String) -> String? {
-    name.hasPrefix(Self.name.start) && name.hasSuffix(Self.name.end) ? "" : nil
+    CatalogTerms.isFile(named: name) ? "" : nil
   }
 
   func placement(ofFile name: String, in folder: String?) -> CatalogPlacement {
     guard folder == nil else {
       return .misplaced("A file of terms has to be in the bundle's folder.")
     }
-    let language = String(name.dropFirst(Self.name.start.count).dropLast(Self.name.end.count))
+    let around = CatalogTerms.name
+    let language = String(name.dropFirst(around.start.count).dropLast(around.end.count))
     return LanguageTag(validating: language).map { CatalogPlacement.place(.language($0)) }
       ?? .invalidLanguage(language, hint: "a file of terms is called “terms.<language>.tsv”")
   }

@@ -3,6 +3,7 @@
 import ArgumentParser
 import CatalogLint
 import CatalogTools
+import Catalogs
 import Foundation
 
 /// `caffe catalog watch`: lints, or runs a command, again whenever catalogs change.
@@ -75,7 +76,7 @@ struct CatalogWatchCommand: AsyncParsableCommand {
     do throws(CatalogProblem) {
       return try FolderWatch(paths) { name in
         CatalogKind(ofFile: name) != nil || name == LintConfigurationFile.name
-          || (name.hasPrefix("terms.") && name.hasSuffix(".tsv"))
+          || CatalogTerms.isFile(named: name)
       }
     } catch {
       throw input.report(error)

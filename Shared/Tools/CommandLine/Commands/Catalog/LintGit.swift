@@ -33,7 +33,7 @@ enum LintGit {
     let catalogs =
       CatalogFormats.standard.all.compactMap(\.ending).map { ":(icase)*.\($0)" }
       // A project's own words, which are no catalog.
-      + ["*terms.*.tsv"]
+      + ["*\(CatalogTerms.namePattern)"]
     let common = ["--no-color", "--no-ext-diff", "--no-renames", "--relative"]
     let diff = try GitCommand.output(
       of: ["diff", "--unified=0", "--inter-hunk-context=0", "--src-prefix=a/", "--dst-prefix=b/"]
