@@ -277,6 +277,14 @@ struct RenderingTests {
         "times  language  bundle      key", "   12  es        main        salad",
         "    1  es        x\\u{1b}[8m  \\u{1b}]0;a\\u{7}\\n 9  b\\u{9b}2J",
       ])
+    var page = MissingPage(document: document, hasHeading: false, hasTables: true)
+    page.document.strings[0].table = "Menu"
+    page.document.strings[1].table = "\u{1B}"
+    #expect(
+      page.lines == [
+        "12  es  main        Menu    salad",
+        " 1  es  x\\u{1b}[8m  \\u{1b}  \\u{1b}]0;a\\u{7}\\n 9  b\\u{9b}2J",
+      ])
   }
 
   /// A terminal is told nothing by a text from elsewhere; programs get its bytes.

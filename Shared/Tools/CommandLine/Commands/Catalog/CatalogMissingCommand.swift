@@ -66,18 +66,11 @@ struct CatalogMissingCommand: AsyncParsableCommand {
       try input.write(opened)
     } else if output.json {
       try input.console.write(json: document)
+    } else if document.strings.isEmpty {
+      input.console.say("nothing is missing")
     } else {
-      var rows = TextTable([.trailing])
-      rows.rows = document.strings.map { each in
-        ["\(each.times)", each.locale, each.bundle, each.table, each.key].map {
-          CatalogLine.escaped($0)
-        }
-      }
-      if rows.rows.isEmpty {
-        input.console.say("nothing is missing")
-      } else {
-        try input.console.write(rows.lines.joined(separator: "\n"))
-      }
+      let page = MissingPage(document: document, hasHeading: false, hasTables: true)
+      try input.console.write(page.lines.joined(separator: "\n"))
     }
   }
 
