@@ -44,6 +44,14 @@ import Testing
     #expect(run.errors.contains("/no/such.strings"))
   }
 
+  /// The words are those of the other commands, and say what to do.
+  @Test func aFolderIsNoFile() async throws {
+    defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
+    let run = try await ServiceProcess.caffe(["catalog", "dump", folder.path])
+    #expect(run.exit == .init(code: 2))
+    #expect(run.errors == "\(folder.path): error: This is no regular file.\n")
+  }
+
   @Test func aDictionaryBecomesTerms() async throws {
     defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
     let table = try write(

@@ -51,6 +51,26 @@ def test_other_languages_are_searched_by_pattern(tmp_path):
     assert done.stderr.startswith(".caffe-extract.json:1:12: error: The calls have no")
 
 
+def test_a_catalog_that_is_printed_may_be_read_in_part(tmp_path):
+    """As with `| head -1`; and where there is no room for it, one line says so."""
+    calls = [f"_('A key with the number {number}')" for number in range(5000)]
+    (tmp_path / "a.py").write_text("\n".join(calls))
+    (tmp_path / ".caffe-extract.json").write_text(
+        '{"calls": [{"language": "python", "patterns": ["_(KEY)"]}]}')
+    command = [CAFFE, "catalog", "extract", "--format", "xcstrings", "a.py"]
+    process = subprocess.Popen(
+        command, cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    assert process.stdout.readline() == b"{\n"
+    process.stdout.close()
+    assert (process.stderr.read(), process.wait(timeout=60)) == (b"", 0)
+    process.stderr.close()
+    with open("/dev/full", "w", encoding="utf-8") as full:
+        done = subprocess.run(
+            command, cwd=tmp_path, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert (done.returncode, done.stderr) == (
+        2, "caffe: The output cannot be written: No space left on device.\n")
+
+
 SOURCE = 'String(localized: "Menu", comment: "Top")\nString(localized: "Pay \\(1) of \\(2)")\n'
 
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
+import CatalogTools
 import Catalogs
 import Diagnostics
 import Foundation
@@ -28,18 +29,16 @@ struct CatalogDumpCommand: AsyncParsableCommand {
   var files: [String]
 
   func run() async throws {
-    let console = Console(environment: ProcessInfo.processInfo.environment)
+    let input = CatalogInput()
+    let console = input.console
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     var hasProblems = false
     for file in files {
-      let bytes: [UInt8]
-      do {
-        bytes = Array(try Data(contentsOf: URL(fileURLWithPath: file)))
-      } catch {
-        throw CommandError.usage("\(file): It cannot be read: \(error.localizedDescription)")
+      let snapshot = try input.orReport { () throws(CatalogProblem) in
+        try FileSnapshot(path: file)
       }
-      let dump = CatalogDump(bytes, file: file)
+      let dump = CatalogDump(snapshot.bytes, file: file)
       // Writing a thousand lines at a time to a pipe is much faster than one at a time.
       for start in stride(from: 0, to: dump.records.count, by: 1_000) {
         let records = dump.records[start..<min(start + 1_000, dump.records.count)]

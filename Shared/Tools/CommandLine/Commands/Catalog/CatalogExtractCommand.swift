@@ -87,7 +87,7 @@ struct CatalogExtractCommand: AsyncParsableCommand {
       let bytes = try input.orReport { () throws(CatalogProblem) in
         try strings.catalog(table: tables[0], sourceLanguage: sourceLanguage)
       }
-      return try FileHandle.standardOutput.write(contentsOf: Data(bytes))
+      return try input.console.write(bytes: bytes)
     }
     var files: [(path: String, bytes: [UInt8])] = []
     for table in tables {
