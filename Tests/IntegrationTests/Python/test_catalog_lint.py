@@ -3,7 +3,9 @@
 
 import json
 import os
+import pathlib
 import subprocess
+import tempfile
 
 import pytest
 
@@ -53,6 +55,24 @@ def test_an_error_is_shown_with_its_line(project):
     assert line.strip() == FRENCH.splitlines()[0]
     assert caret.strip() == "^"
     assert "1 error in 2 files" in run.stderr
+
+
+@pytest.mark.parametrize(
+    "arguments", [["lint"], ["stats"], ["list"], ["format", "--check"]], ids=" ".join)
+def test_a_folder_that_cannot_be_read_is_said(arguments):
+    """It would seem to have no catalogs, and a check of it to have found nothing."""
+    # The temporary folders of pytest are for their owner, and root may read all of them.
+    with tempfile.TemporaryDirectory() as folder:
+        closed = pathlib.Path(folder) / "Closed"
+        closed.mkdir()
+        closed.chmod(0o000)
+        pathlib.Path(folder).chmod(0o755)
+        run = subprocess.run(
+            [EXECUTABLES / "caffe", "catalog", *arguments, "Closed"], cwd=folder,
+            user=65534 if os.geteuid() == 0 else None, capture_output=True, text=True,
+            timeout=120, check=False)
+    assert run.returncode == 2
+    assert run.stderr.endswith("The folder cannot be read: Permission denied.\n"), run.stderr
 
 
 def test_one_file_is_compared_with_its_source(project):

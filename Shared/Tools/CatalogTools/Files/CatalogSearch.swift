@@ -12,7 +12,7 @@ public enum CatalogSearch {
   ///   - paths: Files and folders.
   ///   - isIgnored: Whether a path in a folder is passed over, with all that is below it.
   /// - Returns: The files, those of a folder sorted by path.
-  /// - Throws: ``CatalogProblem`` if there is no such file or folder.
+  /// - Throws: ``CatalogProblem`` if there is no such file or folder, or the folder cannot be read.
   public static func catalogs(
     in paths: [String], ignoring isIgnored: (String) -> Bool = { _ in false }
   ) throws(CatalogProblem) -> [String] {
@@ -46,7 +46,7 @@ public enum CatalogSearch {
   ///   - isIgnored: Whether a path in a folder is passed over, with all that is below it.
   ///   - isWanted: Whether a file in a folder is.
   /// - Returns: The files, those of a folder sorted by path.
-  /// - Throws: ``CatalogProblem`` if there is no such file or folder.
+  /// - Throws: ``CatalogProblem`` if there is no such file or folder, or the folder cannot be read.
   public static func files(
     in paths: [String], ignoring isIgnored: (String) -> Bool = { _ in false },
     where isWanted: (String) -> Bool
@@ -62,6 +62,11 @@ public enum CatalogSearch {
       guard isFolder.boolValue else {
         if seen.insert(base).inserted { files.append(base) }
         continue
+      }
+      // One that is below it is passed over; one that is named would seem to have no files.
+      guard access(base, R_OK | X_OK) == 0 else {
+        throw CatalogProblem(
+          "The folder cannot be read: \(FileSnapshot.systemReason()).", file: path, isAccess: true)
       }
       ProjectFolders.walk(base, ignoring: isIgnored) { _, _, path, isFolder in
         if !isFolder, isWanted(path), seen.insert(path).inserted { files.append(path) }
