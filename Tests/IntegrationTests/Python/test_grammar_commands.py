@@ -61,6 +61,30 @@ def test_a_file_that_cannot_be_read_is_named(folder, command, name):
     assert (status, problem) == (1, f"{name}:1:1: error: the file is no regular file\n")
 
 
+def test_tables_may_come_from_another_system(folder):
+    """With a return before each line feed, in which nothing is to be compared."""
+    (folder / "cases.tsv").write_bytes(b"[hus]\tautomatic\thus\r\n[bil]\tautomatic\tbil\r\n")
+    (folder / "untouched.txt").write_bytes(b"et hus\r\nen bil\r\n")
+    done = caffe("grammar", "test", "da", "cases.tsv", "untouched.txt", folder=folder)
+    assert done == (0, "caffe: 4 of 4 right\n")
+
+
+@pytest.mark.parametrize("command", [("test", "da"), ("check", "da", "--cases")], ids=str)
+def test_a_table_that_cannot_be_read_is_said_why(folder, command):
+    (folder / "cases.tsv").write_bytes(b"[hus]\tautomatic\thus\n\xff\n")
+    for path, said in [
+        ("missing", ": The file is missing."), ("none", ": The file is no regular file."),
+        ("cases.tsv", ":2: The line is not UTF-8."),
+    ]:
+        done = caffe("grammar", *command, path, folder=folder)
+        assert done == (2, f"caffe: {path}{said}\n")
+
+
+def test_a_folder_is_no_dictionary(tmp_path):
+    done = caffe("lexicon", "import", "--language", "da", ".", folder=tmp_path)
+    assert done == (2, "caffe: .: It cannot be read: it is a folder.\n")
+
+
 def test_a_line_without_an_end_takes_no_memory(tmp_path):
     """Beyond a limit, nothing of it is kept."""
     sizes = []

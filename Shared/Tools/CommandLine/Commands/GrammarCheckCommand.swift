@@ -39,10 +39,8 @@ struct GrammarCheckCommand: AsyncParsableCommand {
   /// The phrases of a table: its first column.
   private func phrases() throws -> [String] {
     guard let cases else { return [] }
-    guard let text = try? String(contentsOfFile: cases, encoding: .utf8) else {
-      throw CommandError.usage("\(cases): It cannot be read.")
-    }
-    return text.split(separator: "\n").filter { !$0.hasPrefix("#") }
+    return try GrammarFolder.text(ofTable: cases).split(separator: "\n")
+      .filter { !$0.hasPrefix("#") }
       .compactMap { $0.split(separator: "\t").first.map(String.init) }
   }
 }

@@ -78,6 +78,25 @@ struct GrammarFolder: Sendable {
     return nil
   }
 
+  /// The text of a table of cases or a list that is named, its lines with line feeds alone.
+  ///
+  /// - Throws: A usage error if it cannot be read, or is not UTF-8.
+  static func text(ofTable path: String) throws(CommandError) -> String {
+    let bytes: [UInt8]
+    do throws(RegularFileError) {
+      bytes = try RegularFile.bytes(at: path, bytesMax: bytesMax)
+    } catch {
+      throw .usage("\(path): The file \(error).")
+    }
+    // By bytes: a return and a line feed are one character.
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0 }
+    for (index, line) in lines.enumerated() where String(validating: line, as: UTF8.self) == nil {
+      throw .usage("\(path):\(index + 1): The line is not UTF-8.")
+    }
+    return String(decoding: Array(lines.joined(separator: [UInt8(ascii: "\n")])), as: UTF8.self)
+  }
+
   private func note(_ problem: String) {
     problems.withLock { if !$0.contains(problem) { $0.append(problem) } }
   }

@@ -30,9 +30,7 @@ struct GrammarTestCommand: AsyncParsableCommand {
     let (engine, language) = try GrammarFolder(folder).engine(console)
     var (rightCount, count) = (0, 0)
     for table in tables {
-      guard let text = try? String(contentsOfFile: table, encoding: .utf8) else {
-        throw CommandError.usage("\(table): It cannot be read.")
-      }
+      let text = try GrammarFolder.text(ofTable: table)
       let name = URL(filePath: table).lastPathComponent
       for row in try cases(in: text, file: name) {
         count += 1

@@ -84,6 +84,10 @@ struct LexiconImportCommand: AsyncParsableCommand {
   }
 
   private static func open(_ file: String) throws -> FileHandle {
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: file, isDirectory: &isFolder), isFolder.boolValue {
+      throw CommandError.usage("\(file): It cannot be read: it is a folder.")
+    }
     do {
       return try FileHandle(forReadingFrom: URL(fileURLWithPath: file))
     } catch {
