@@ -75,6 +75,28 @@ def test_a_folder_that_cannot_be_read_is_said(arguments):
     assert run.stderr.endswith("The folder cannot be read: Permission denied.\n"), run.stderr
 
 
+@pytest.mark.parametrize("command", [["lint", "-"], ["format", "-"]], ids=" ".join)
+def test_standard_input_that_cannot_be_read_is_said_why(tmp_path, command):
+    folder = os.open(tmp_path, os.O_RDONLY)
+    run = subprocess.run(
+        [EXECUTABLES / "caffe", "catalog", *command], stdin=folder, capture_output=True,
+        text=True, timeout=120, check=False)
+    os.close(folder)
+    assert (run.returncode, run.stderr) == (
+        2, "caffe: Standard input cannot be read: Is a directory.\n")
+
+
+def test_changes_are_those_of_a_repository(tmp_path):
+    (tmp_path / "Localizable.xcstrings").write_text(
+        '{"sourceLanguage": "en", "strings": {}, "version": "1.0"}')
+    run = subprocess.run(
+        [EXECUTABLES / "caffe", "catalog", "lint", ".", "--changed-since", "HEAD"], cwd=tmp_path,
+        env={**os.environ, "GIT_CEILING_DIRECTORIES": str(tmp_path.parent)}, text=True,
+        capture_output=True, timeout=120, check=False)
+    assert run.returncode == 2
+    assert run.stderr.startswith("caffe: git: fatal: not a git repository"), run.stderr
+
+
 def test_one_file_is_compared_with_its_source(project):
     run = lint(project, "App/fr.lproj/Localizable.strings", "--format", "json")
     assert [finding["rule"] for finding in json.loads(run.stdout)["findings"]] == [

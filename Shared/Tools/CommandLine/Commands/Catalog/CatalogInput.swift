@@ -81,10 +81,17 @@ struct CatalogInput {
 
   /// All of standard input.
   func readStandardInput() throws(CommandError) -> [UInt8] {
-    do {
-      return Array(try FileHandle.standardInput.readToEnd() ?? Data())
-    } catch {
-      throw CommandError.usage("Standard input cannot be read: \(error.localizedDescription)")
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Foundation.read(STDIN_FILENO, &chunk, chunk.count)
+      if count == 0 { return bytes }
+      if count > 0 {
+        bytes += chunk[..<count]
+      } else if errno != EINTR {
+        // Foundation's errors have no words for a folder, or for none at all.
+        throw .usage("Standard input cannot be read: \(String(cString: strerror(errno))).")
+      }
     }
   }
 }

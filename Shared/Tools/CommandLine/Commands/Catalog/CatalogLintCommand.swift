@@ -193,7 +193,7 @@ struct CatalogLintCommand: AsyncParsableCommand {
     var (sources, failures) = await LintPaths.read(files + found.contextFiles)
     var shown = Set(files)
     if named.count < paths.count {
-      let bytes = Array(try FileHandle.standardInput.readToEnd() ?? Data())
+      let bytes = try CatalogInput().readStandardInput()
       let path = stdinPath ?? LintSource.path(ofStandardInput: bytes)
       sources.append(LintSource(path: path, bytes: bytes))
       shown.insert(path)

@@ -15,6 +15,8 @@ enum LintGit {
     guard !revision.hasPrefix("-") else {
       throw .usage("--changed-since: “\(revision)” is no revision.")
     }
+    // Where there is no repository, git diff compares files, and shows how that is typed.
+    _ = try GitCommand.output(of: ["rev-parse", "--git-dir"])
     var changes = LintChanges()
     let folder = FileManager.default.currentDirectoryPath
     // Paths come relative to this folder, as files are mostly named; what was named by its whole
