@@ -3,6 +3,7 @@
 
 import concurrent.futures
 import copy
+import os
 import subprocess
 
 import pytest
@@ -10,7 +11,7 @@ import pytest
 from conformance import stock
 from conformance.adapter import AdapterServer, run_client
 from conformance.cases import LIMIT
-from conformance.messages import config
+from conformance.messages import config, framed, server_compat
 from conformance.raw import RAW_REQUESTS, RAW_RESPONSES, RawServer, raw_call
 from conformance.suites import CLIENT_SUITES, SERVER_SUITES, basic, cases, errors
 from conformance.verdict import complaints
@@ -178,6 +179,23 @@ def test_a_server_that_cannot_be():
         with AdapterServer(ADAPTER, **fields) as server:
             assert server.response is None
             assert server.process.wait(600) == 1
+
+
+def test_no_keys_are_left_behind(tmp_path, credentials):
+    """Of a call or a server that cannot be made, as of any other."""
+    broken = config.TLSCreds(cert=b"none", key=credentials["server"].key)
+    server = server_compat.ServerCompatRequest(
+        protocol=config.PROTOCOL_GRPC, http_version=config.HTTP_VERSION_2, use_tls=True,
+        server_creds=broken)
+    (case, *_) = cases([basic])
+    call = copy.deepcopy(case.request)
+    call.host, call.port = "127.0.0.1", 1
+    call.server_tls_cert, call.compression = b"none", config.COMPRESSION_BR
+    for mode, message in [("server", server), ("client", call)]:
+        subprocess.run(
+            [ADAPTER, "--mode", mode], input=framed(message), timeout=120, check=False,
+            env={**os.environ, "TMPDIR": str(tmp_path)}, capture_output=True)
+        assert list(tmp_path.iterdir()) == [], mode
 
 
 @pytest.mark.parametrize("case", RAW_REQUESTS, ids=lambda case: case.name)

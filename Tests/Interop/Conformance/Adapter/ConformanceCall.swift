@@ -23,11 +23,17 @@ struct ConformanceCall: Sendable {
       [.proto, .unspecified].contains(request.codec)
     else { throw AdapterError("this client speaks gRPC with protobuf over HTTP/2, nothing else") }
     self.request = request
-    files = try CredentialFiles()
-    client = try RPCClient(
-      target: Self.target(request),
-      configuration: try Self.configuration(request, credentialsIn: files))
     options = try Self.options(request)
+    let files = try CredentialFiles()
+    do {
+      client = try RPCClient(
+        target: Self.target(request),
+        configuration: try Self.configuration(request, credentialsIn: files))
+    } catch {
+      files.remove()
+      throw error
+    }
+    self.files = files
   }
 
   private static func target(_ request: Conformance.ClientCompatRequest) -> String {

@@ -16,6 +16,8 @@ enum ConformanceServer {
     var router = Router(descriptors: .conformance)
     ConformanceHandlers().register(in: &router)
     let files = try CredentialFiles()
+    // Also of a server that does not start.
+    defer { files.remove() }
     let server = Server(
       router: router, configuration: try configuration(request, credentialsIn: files))
     let address = try await server.start()
