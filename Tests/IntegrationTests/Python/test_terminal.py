@@ -35,7 +35,7 @@ def address(tmp_path_factory):
     service.end()
 
 
-def on_a_terminal(command):
+def on_a_terminal(command, status=0):
     """What a command writes to a terminal on standard output."""
     ours, theirs = pty.openpty()
     process = subprocess.Popen(
@@ -50,7 +50,7 @@ def on_a_terminal(command):
             break
     os.close(ours)
     _, errors = process.communicate(timeout=60)
-    assert process.returncode == 0, errors
+    assert process.returncode == status, errors
     return shown.decode()
 
 
@@ -89,3 +89,14 @@ def test_texts_of_files_tell_a_terminal_nothing(tmp_path):
         CONTROLS + "\n"
     )
     assert on_a_terminal(command) == SHOWN + "\r\n"
+
+
+def test_names_of_files_tell_a_terminal_nothing(tmp_path):
+    folder = tmp_path / "a\x1b[2Jb"
+    folder.mkdir()
+    (folder / "L.xcstrings").write_text('{"strings":{},"sourceLanguage":"en","version":"1.0"}')
+    command = [CAFFE, "catalog", "format", "--check", folder]
+    name = str(folder / "L.xcstrings")
+    assert subprocess.run(command, check=False, capture_output=True).stdout.decode() == name + "\n"
+    shown = name.replace("\x1b", "\\u{1b}") + "\r\n"
+    assert on_a_terminal(command, status=1) == shown

@@ -84,7 +84,7 @@ struct CatalogCompileCommand: AsyncParsableCommand {
     for file in compiled {
       let path = "\(folder)/\(file.path)"
       if dryRun {
-        try input.console.write(path)
+        try input.console.write(input.console.shown(path))
       } else {
         try OutputFile.write(file.bytes, to: path, input.console)
       }

@@ -207,7 +207,7 @@ struct CatalogSyncCommand: AsyncParsableCommand {
         })
     }
     for target in targets where !target.changes.isEmpty {
-      try input.console.write(target.path)
+      try input.console.write(input.console.shown(target.path))
       for change in target.changes {
         var line = "  \(change.kind.rawValue): \(CatalogLine.escaped(change.key))"
         if let value = change.value { line += " = \(CatalogLine.escaped(value))" }
