@@ -162,3 +162,17 @@ def test_every_catalog_command_has_an_example(prefix):
     for command in [" ".join(one) for one in words if len(one) == 3]:
         text = run(EXECUTABLES / "caffe", *command.split()[1:], "--help").stdout
         assert f"\n  {command}" in text, command
+
+
+def test_examples_fit_a_terminal():
+    """Of eighty columns: help breaks longer lines, and they are no commands then."""
+    def discussions(command):
+        yield command.get("discussion") or ""
+        for one in command.get("subcommands", []):
+            yield from discussions(one)
+
+    tree = json.loads(run(EXECUTABLES / "caffe", "--experimental-dump-help").stdout)
+    lines = [line for text in discussions(tree["command"]) for line in text.split("\n")]
+    examples = [line for line in lines if line.startswith("  ")]
+    assert len(examples) > 50
+    assert [line for line in examples if len(line) > 80] == []

@@ -14,7 +14,8 @@ struct CatalogExportCommand: AsyncParsableCommand {
       translated are left out. import brings back what comes.
 
         caffe catalog export Localizable.xcstrings --language es --output es.xliff
-        caffe catalog export Localizable.xcstrings --language es --language fr --output out --to po
+        caffe catalog export Localizable.xcstrings --language es --language fr \\
+          --output out --to po
         caffe catalog export Localizable.xcstrings --language es --all --output es.csv
       """)
 

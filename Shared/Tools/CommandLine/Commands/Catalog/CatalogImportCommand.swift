@@ -18,7 +18,8 @@ struct CatalogImportCommand: AsyncParsableCommand {
       status is 1.
 
         caffe catalog import es.xliff --into Localizable.xcstrings
-        caffe catalog import fr.po --language fr --into Localizable.xcstrings --state needs_review
+        caffe catalog import fr.po --language fr --into Localizable.xcstrings \\
+          --state needs_review
         caffe catalog import es.csv --into es.lproj/Localizable.strings --language es
       """)
 

@@ -16,9 +16,11 @@ struct CatalogMergeCommand: AsyncParsableCommand {
       git marks them. A file is named by its path or as REVISION:PATH, from the root of the \
       repository. An empty BASE means that both sides added the file.
 
-        caffe catalog merge base.xcstrings ours.xcstrings theirs.xcstrings --output merged.xcstrings
+        caffe catalog merge base.xcstrings ours.xcstrings theirs.xcstrings \\
+          --output merged.xcstrings
         caffe catalog merge main~3:L.xcstrings L.xcstrings origin/main:L.xcstrings
-        caffe catalog merge :1:L.xcstrings :2:L.xcstrings :3:L.xcstrings --output L.xcstrings
+        caffe catalog merge :1:L.xcstrings :2:L.xcstrings :3:L.xcstrings \\
+          --output L.xcstrings
 
       As git's merge driver, in .git/config or ~/.gitconfig:
 

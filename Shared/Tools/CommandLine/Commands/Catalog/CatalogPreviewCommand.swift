@@ -21,7 +21,8 @@ struct CatalogPreviewCommand: AsyncParsableCommand {
       Examples:
         caffe catalog preview "%lld items" App
         caffe catalog preview greeting App --argument Anna --languages 'pt*'
-        caffe catalog preview "%lld items" App --counts 0,1,2,22 --format html > items.html
+        caffe catalog preview "%lld items" App --counts 0,1,2,22 \\
+          --format html > items.html
       """)
 
   @Argument(help: ArgumentHelp("The key.", valueName: "key"))

@@ -19,7 +19,8 @@ struct CatalogPseudoCommand: AsyncParsableCommand {
       file of that language is written. Without --output, it goes to standard output.
 
       Examples:
-        caffe catalog pseudo App/Localizable.xcstrings --output /tmp/Localizable.xcstrings
+        caffe catalog pseudo App/Localizable.xcstrings \\
+          --output /tmp/Localizable.xcstrings
         caffe catalog pseudo App/en.lproj/Localizable.strings \\
           --output App/en-XA.lproj/Localizable.strings
         caffe catalog pseudo App/Localizable.xcstrings --style rtl --language ar

@@ -14,8 +14,10 @@ struct CatalogSetCommand: AsyncParsableCommand {
         caffe catalog set Localizable.xcstrings menu.title "Menú" --language es
         caffe catalog set Localizable.xcstrings "%lld files" --language es \\
           --plural one="%lld archivo" --plural other="%lld archivos"
-        caffe catalog set Localizable.xcstrings menu.title --language es --state needs_review
-        caffe catalog set Localizable.xcstrings menu.title --comment "Top of the screen"
+        caffe catalog set Localizable.xcstrings menu.title --language es \\
+          --state needs_review
+        caffe catalog set Localizable.xcstrings menu.title \\
+          --comment "Top of the screen"
         caffe catalog set es.lproj/Localizable.strings menu.title "Menú"
         caffe catalog set Localizable.xcstrings tap --language en \\
           --form device/mac=Click --form device/other=Tap

@@ -17,7 +17,8 @@ struct CatalogPublishCommand: AsyncParsableCommand {
       published. Replicas with the same CATALOG_URL answer with it within two seconds. The same \
       files are always the same revision.
 
-        caffe catalog publish Catalogs --to postgresql://caffe@db/caffe -m "Summer menu"
+        caffe catalog publish Catalogs --to postgresql://caffe@db/caffe \\
+          -m "Summer menu"
         caffe catalog publish Catalogs --canary 10%
         caffe catalog promote
 
