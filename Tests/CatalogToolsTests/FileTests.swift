@@ -29,6 +29,27 @@ import Testing
     }
   }
 
+  /// As where root changes a catalog that only a service's user may read.
+  @Test(.enabled(if: getuid() == 0)) func theOwnerStays() throws {
+    try Self.withFolder { folder in
+      let file = "\(folder)/a.strings"
+      func owner() -> [UInt32] {
+        var status = stat()
+        guard stat(file, &status) == 0 else { return [] }
+        return [status.st_uid, status.st_gid, status.st_mode & 0o777]
+      }
+      try AtomicFile.write(Array("one".utf8), to: file)
+      let changed = chown(file, 65534, 65533) + chmod(file, 0o600)
+      try #require(changed == 0)
+      try FileSnapshot(path: file).write(Array("two".utf8))
+      #expect(owner() == [65534, 65533, 0o600])
+      try AtomicFile.write(Array("three".utf8), to: file)
+      #expect(owner() == [65534, 65533, 0o600])
+      try AtomicFile.rewrite(Array("four".utf8), at: file)
+      #expect(owner() == [65534, 65533, 0o600])
+    }
+  }
+
   @Test func aLinkStaysOneWhereverAFileIsWritten() throws {
     try Self.withFolder { folder in
       try FileManager.default.createDirectory(

@@ -41,7 +41,9 @@ public enum AtomicFile {
     }
     do throws(CatalogProblem) {
       guard ftruncate(descriptor, 0) == 0 else { throw failure(path) }
-      try fill(descriptor, bytes, shownAs: path) { () throws(CatalogProblem) in mode(of: target) }
+      try fill(descriptor, bytes, for: target, shownAs: path) { () throws(CatalogProblem) in
+        mode(of: target)
+      }
       guard rename(temporary, target) == 0 else { throw failure(path) }
     } catch {
       unlink(temporary)
@@ -125,7 +127,7 @@ public enum AtomicFile {
     defer { if !isDone { unlink(&template) } }
     do {
       defer { close(descriptor) }
-      try fill(descriptor, bytes, shownAs: name, check: check)
+      try fill(descriptor, bytes, for: path, shownAs: name, check: check)
     }
     isDone = true
     let temporary = template.withUnsafeBufferPointer { buffer in
@@ -134,14 +136,29 @@ public enum AtomicFile {
     return Staged(temporary: temporary, path: path, name: name)
   }
 
-  /// Writes a file's contents, waits until they are on the disk, and gives it its mode.
+  /// Writes a file's contents, waits until they are on the disk, and gives it its mode; and its
+  /// owner, where it takes the place of another.
   private static func fill(
-    _ descriptor: Int32, _ bytes: [UInt8], shownAs name: String,
+    _ descriptor: Int32, _ bytes: [UInt8], for path: String, shownAs name: String,
     check: () throws(CatalogProblem) -> mode_t?
   ) throws(CatalogProblem) {
     guard writeAll(bytes, to: descriptor), fsync(descriptor) == 0 else { throw failure(name) }
-    let mode = try check() ?? defaultMode()
-    guard fchmod(descriptor, mode) == 0 else { throw failure(name) }
+    let mode = try check()
+    if mode != nil { takeOwner(of: path, descriptor) }
+    guard fchmod(descriptor, mode ?? defaultMode()) == 0 else { throw failure(name) }
+  }
+
+  /// Gives a file the owner and the group of another, as far as the process may.
+  ///
+  /// A service whose catalog root has changed could not read it any more where only its owner may.
+  private static func takeOwner(of path: String, _ descriptor: Int32) {
+    var (old, new) = (stat(), stat())
+    guard stat(path, &old) == 0, fstat(descriptor, &new) == 0,
+      old.st_uid != new.st_uid || old.st_gid != new.st_gid,
+      fchown(descriptor, old.st_uid, old.st_gid) != 0
+    else { return }
+    // Who is not root may give it to a group of their own.
+    _ = fchown(descriptor, uid_t.max, old.st_gid)
   }
 
   /// Writes what is to be a new file, and leaves one that is there as it is.
