@@ -2,6 +2,7 @@
 """`caffe catalog` while something goes on: files that change, a service that misses texts, a
 commit, a terminal that waits."""
 
+import fcntl
 import json
 import os
 import pathlib
@@ -10,7 +11,9 @@ import re
 import select
 import shutil
 import stat
+import struct
 import subprocess
+import termios
 import threading
 import time
 
@@ -368,6 +371,28 @@ def test_what_takes_long_says_how_far_it_is(tmp_path):
     assert re.search(r"\r\x1b\[Kcaffe: [^\r]*, 1 s", shown), repr(shown)
     # The line is gone before what is said at the end.
     assert re.search(r"\r\x1b\[Kcaffe: nothing found in 1 file\r\n$", shown), repr(shown)
+
+
+def test_what_takes_long_is_said_on_one_line(tmp_path):
+    """Of a line that is broken, only its end could be taken away again."""
+    read, write = os.pipe()
+    ours, theirs = pty.openpty()
+    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 20, 0, 0))
+    process = subprocess.Popen(
+        [CAFFE, "catalog", "lint", "-"], cwd=tmp_path, stdin=read, stdout=subprocess.DEVNULL,
+        stderr=theirs, env={**os.environ, "TERM": "xterm"},
+    )
+    os.close(read)
+    os.close(theirs)
+    time.sleep(2)
+    os.write(write, b'"a" = "b";')
+    os.close(write)
+    process.wait(timeout=60)
+    shown = os.read(ours, 1 << 16).decode()
+    os.close(ours)
+    lines = re.findall(r"\r\x1b\[K(caffe: [^\r]*, \d+ s)", shown)
+    assert lines and all(len(line) < 20 for line in lines), lines
+    assert lines[0].startswith("caffe: …") and lines[0].endswith("files, 1 s")
 
 
 def test_what_is_quick_says_nothing_of_it(project):

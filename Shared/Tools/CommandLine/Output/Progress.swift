@@ -81,12 +81,34 @@ final class Progress: Sendable {
     state.withLock { state in
       guard let current = state else { return }
       let seconds = (ContinuousClock.now - current.began).components.seconds
-      let label = current.label.isEmpty ? "working" : CatalogLine.visible(current.label)
+      // A label may be a file's name, with a line feed in it.
+      let label = current.label.isEmpty ? "working" : CatalogLine.escaped(current.label)
       let share =
         current.total > 0 ? ", \(min(100, 100 * current.done / current.total)) %" : ""
+      let others = "caffe: \(share), \(seconds) s"
+      // In the last column, some terminals begin the next line.
+      let room = Self.columns - 1 - DisplayWidth.columns(of: others)
       state?.isShown = true
-      Self.write("\r\u{1B}[Kcaffe: \(label)\(share), \(seconds) s")
+      Self.write("\r\u{1B}[Kcaffe: \(Self.end(of: label, columns: room))\(share), \(seconds) s")
     }
+  }
+
+  /// The width of the terminal: of more than a line, only the last is taken away again.
+  private static var columns: Int {
+    var size = winsize()
+    let isKnown = ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    return isKnown ? Int(size.ws_col) : 80
+  }
+
+  /// A text, or as much of its end as there is room for: of a path that says most.
+  private static func end(of text: String, columns: Int) -> String {
+    guard DisplayWidth.columns(of: text) > columns else { return text }
+    var width = 1
+    let end = text.reversed().prefix { character in
+      width += DisplayWidth.columns(of: character)
+      return width <= columns
+    }
+    return "…" + String(end.reversed())
   }
 
   private static func write(_ text: String) {
