@@ -271,6 +271,20 @@ import Testing
     }
   }
 
+  /// To a string both are one, and to a file system they are two.
+  @Test func namesThatLookTheSameAreTwo() throws {
+    try Self.withFolder { folder in
+      for name in ["caf\u{E9}", "cafe\u{301}"] {
+        let place = "\(folder)/\(name)/es.lproj"
+        try FileManager.default.createDirectory(
+          atPath: place, withIntermediateDirectories: true)
+        try AtomicFile.write([], to: place + "/L.strings")
+      }
+      #expect(try CatalogSearch.catalogs(in: [folder]).count == 2)
+      #expect(try CatalogSearch.catalogs(in: [folder, folder + "/"]).count == 2)
+    }
+  }
+
   @Test func foldersElsewhereAreSearchedAsOnesOnTheDisk() throws {
     try Self.withFolder { folder in
       let files = [

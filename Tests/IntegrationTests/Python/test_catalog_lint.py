@@ -75,6 +75,14 @@ def test_a_folder_that_cannot_be_read_is_said(arguments):
     assert run.stderr.endswith("The folder cannot be read: Permission denied.\n"), run.stderr
 
 
+def test_names_that_look_the_same_are_two_files(tmp_path):
+    for number, name in enumerate(["caf\u00e9", "cafe\u0301"]):
+        (tmp_path / name / "en.lproj").mkdir(parents=True)
+        (tmp_path / name / "en.lproj" / "L.strings").write_text(f'"a{number}" = "b";\n')
+    assert caffe(tmp_path, "lint", ".").stderr == "caffe: nothing found in 2 files\n"
+    assert sorted(caffe(tmp_path, "list", ".").stdout.split()) == ["a0", "a1"]
+
+
 @pytest.mark.parametrize("command", [["lint", "-"], ["format", "-"]], ids=" ".join)
 def test_standard_input_that_cannot_be_read_is_said_why(tmp_path, command):
     folder = os.open(tmp_path, os.O_RDONLY)

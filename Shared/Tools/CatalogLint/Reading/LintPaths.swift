@@ -35,7 +35,9 @@ public struct LintPaths: Sendable {
       let isIgnored = { (path: String) in ignored.contains { $0.matches(file: path, in: folder) } }
       // “./App” and “App” are one folder.
       let catalogs = try CatalogSearch.catalogs(in: paths, ignoring: isIgnored)
-      files = Set(catalogs.map(Self.plain)).sorted()
+      // Two spellings of an é are two names.
+      var seen: Set<ExactText> = []
+      files = catalogs.map(Self.plain).filter { seen.insert(ExactText($0)).inserted }.sorted()
       let terms = try CatalogSearch.files(in: paths, ignoring: isIgnored, where: Self.isTerms)
       // Files that are called so and lie elsewhere are somebody else's, and in the folder of a
       // language no service reads them.

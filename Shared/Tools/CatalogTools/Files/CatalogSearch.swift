@@ -52,7 +52,8 @@ public enum CatalogSearch {
     where isWanted: (String) -> Bool
   ) throws(CatalogProblem) -> [String] {
     var files: [String] = []
-    var seen: Set<String> = []
+    // To a file system, two spellings of an é are two names.
+    var seen: Set<ExactText> = []
     for path in paths {
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
@@ -60,7 +61,7 @@ public enum CatalogSearch {
       }
       let base = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
       guard isFolder.boolValue else {
-        if seen.insert(base).inserted { files.append(base) }
+        if seen.insert(ExactText(base)).inserted { files.append(base) }
         continue
       }
       // One that is below it is passed over; one that is named would seem to have no files.
@@ -69,7 +70,7 @@ public enum CatalogSearch {
           "The folder cannot be read: \(FileSnapshot.systemReason()).", file: path, isAccess: true)
       }
       ProjectFolders.walk(base, ignoring: isIgnored) { _, _, path, isFolder in
-        if !isFolder, isWanted(path), seen.insert(path).inserted { files.append(path) }
+        if !isFolder, isWanted(path), seen.insert(ExactText(path)).inserted { files.append(path) }
       }
     }
     return files
