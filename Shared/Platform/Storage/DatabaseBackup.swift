@@ -49,8 +49,7 @@ public struct DatabaseBackup: Sendable, Hashable {
     }
     do {
       try synchronize(partial)
-      // Unlike `rename`, `link` fails if someone else has created the file in the meantime.
-      guard link(partial, destination) == 0 else { throw CocoaError(.fileWriteUnknown) }
+      try place(partial, at: destination)
       try synchronize(URL(fileURLWithPath: destination).deletingLastPathComponent().path)
       let bytes = try FileManager.default.attributesOfItem(atPath: destination)[.size] as? Int
       return DatabaseBackup(bytes: bytes ?? 0)
@@ -111,6 +110,16 @@ public struct DatabaseBackup: Sendable, Hashable {
     }
     try copy.close()
     try source.close()
+  }
+
+  /// Gives a copy its name, unless someone else has created such a file in the meantime.
+  private static func place(_ partial: String, at destination: String) throws {
+    // Unlike `rename`, `link` fails then.
+    if link(partial, destination) == 0 { return }
+    // Some file systems have no second names for a file, such as those of memory cards.
+    guard errno != EEXIST, !FileManager.default.fileExists(atPath: destination),
+      rename(partial, destination) == 0
+    else { throw CocoaError(.fileWriteUnknown) }
   }
 
   private static func remove(_ partial: String) {

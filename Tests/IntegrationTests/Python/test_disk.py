@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """A menu whose disk is full, or takes no writes."""
 
+import shutil
+import sqlite3
 import subprocess
 
 import grpc
@@ -90,3 +92,30 @@ def test_a_disk_without_writes_is_named(menu, disk):
         assert ended.returncode == 1
         assert ended.stderr.startswith(f"menu-service: {disk / name}: It cannot be ")
         assert len(ended.stderr.splitlines()) == 1
+
+
+NO_LINKS = """
+#include <errno.h>
+int link(const char *from, const char *to) { errno = EPERM; return -1; }
+"""
+
+
+@pytest.mark.skipif(shutil.which("cc") is None, reason="there is no C compiler")
+def test_a_backup_needs_no_links(tmp_path):
+    """As on a memory card: its file system has one name for each file."""
+    (tmp_path / "links.c").write_text(NO_LINKS)
+    subprocess.run(
+        ["cc", "-shared", "-fPIC", "-o", "links.so", "links.c"], cwd=tmp_path, check=True)
+    with sqlite3.connect(tmp_path / "menu.sqlite") as database:
+        database.execute("CREATE TABLE foods (id)")
+    database.close()
+    command = [EXECUTABLES / "caffe", "backup", "menu.sqlite", "card.sqlite"]
+    for status, said in [(0, ""), (2, "caffe: card.sqlite: There is a file already.\n")]:
+        done = subprocess.run(
+            command, cwd=tmp_path, env={"LD_PRELOAD": str(tmp_path / "links.so")},
+            capture_output=True, text=True, timeout=60, check=False)
+        assert (done.returncode, done.stderr) == (status, said)
+    assert not list(tmp_path.glob("*.partial"))
+    with sqlite3.connect(tmp_path / "card.sqlite") as database:
+        assert database.execute("SELECT count(*) FROM foods").fetchone() == (0,)
+    database.close()
