@@ -196,10 +196,9 @@ depends_of() {
   local found
   mkdir --parents "$work/source/debian"
   : >"$work/source/debian/control"
-  found=$(find "$1" -type f -perm -u+x -path '*bin/*')
-  # shellcheck disable=SC2086
-  (cd "$work/source" && dpkg-shlibdeps --ignore-missing-info -O $found 2>/dev/null) |
-    sed --quiet 's/^shlibs:Depends=//p'
+  mapfile -d '' found < <(find "$1" -type f -perm -u+x -path '*bin/*' -print0)
+  (cd "$work/source" && dpkg-shlibdeps --ignore-missing-info -O "${found[@]}") \
+    2>"$work/libraries.log" | sed --quiet 's/^shlibs:Depends=//p'
 }
 
 # Makes a package of its folder: make_package NAME DEPENDS
@@ -269,8 +268,12 @@ install_executables "$limits"
 install_files
 make_package caffe-common adduser
 common="caffe-common (= $version)"
-make_package caffe-services "$common, $(depends_of "$work/caffe-services/usr")"
-make_package caffe "$common, $(depends_of "$work/caffe/usr")"
+for name in caffe-services caffe; do
+  libraries=$(depends_of "$work/$name/usr") || libraries=''
+  [[ -n $libraries ]] ||
+    die 1 "what $name needs cannot be found: $(tail --lines=1 "$work/libraries.log")"
+  make_package "$name" "$common, $libraries"
+done
 [[ $image == no ]] || make_image
 say "$output:"
 ls -l --human-readable "$output" >&2

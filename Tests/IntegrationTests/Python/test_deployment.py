@@ -505,7 +505,9 @@ def test_packages_have_what_they_should(packages):
 
 
 def test_packages_of_sources_that_nobody_else_may_read_are_the_same(packages, tmp_path):
-    """As a clone has them that was made with a umask of 077."""
+    """As a clone has them that was made with a umask of 077; and with spaces in paths."""
+    tmp_path = tmp_path / "a clone"
+    tmp_path.mkdir()
     for name in ["scripts", "Shared/Deployment", "Shared/Documentation",
                  "Services/Localization/Catalogs"]:
         shutil.copytree(ROOT / name, tmp_path / name)
@@ -514,11 +516,12 @@ def test_packages_of_sources_that_nobody_else_may_read_are_the_same(packages, tm
     run = subprocess.run(
         [tmp_path / "scripts" / "package.sh", "--executables", EXECUTABLES, "--no-image",
          "--output", tmp_path / "out", "--version", "9.8.7"],
-        env={**os.environ, "DPKG_DEB_COMPRESSOR_TYPE": "none"},
+        env={**os.environ, "DPKG_DEB_COMPRESSOR_TYPE": "none", "TMPDIR": str(tmp_path)},
         capture_output=True, text=True, timeout=900, check=False)
     assert run.returncode == 0, run.stderr
     for name in ["caffe-services", "caffe", "caffe-common"]:
         assert contents(tmp_path / "out", name) == contents(packages, name)
+        assert field(tmp_path / "out", name, "Depends") == field(packages, name, "Depends")
 
 
 def test_manual_pages_are_of_the_commands_that_there_are(packages, tmp_path):
