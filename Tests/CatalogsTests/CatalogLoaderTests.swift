@@ -172,6 +172,13 @@ struct CatalogLoaderTests {
       CatalogLoader.load(directory: empty.path).revision == "6c62272e07bb014262b821756295c58d")
   }
 
+  @Test func aFolderThatIsNotThereIsSaid() {
+    let snapshot = CatalogLoader.load(directory: "/no/such/folder")
+    let messages = snapshot.diagnostics.map(\.message)
+    let expected = "The folder cannot be read: No such file or directory."
+    #expect(messages.contains(expected), "\(messages)")
+  }
+
   @Test func oddFilesAreNamed() throws {
     let folder = try Folder([
       ".hidden/es.lproj/T.strings": "x", "b/.T.xcstrings": "x", "b/README.md": "x",

@@ -31,11 +31,9 @@ extension CatalogDump {
       }
       self.init(Array(data), file: path, formats: formats)
     } catch {
+      let reason = CatalogDirectory.reason(error, at: path)
       self.init(
-        records: [],
-        diagnostics: [
-          failure("unreadable-file", "It cannot be read: \(CatalogDirectory.reason(error)).")
-        ])
+        records: [], diagnostics: [failure("unreadable-file", "It cannot be read: \(reason).")])
     }
   }
 }

@@ -82,13 +82,14 @@ struct CatalogDirectory {
 
   /// The names in a folder that are not hidden, sorted.
   private mutating func contents(_ path: String) -> [String]? {
+    let folder = path.isEmpty ? root : root + "/" + path
     do {
-      let folder = path.isEmpty ? root : root + "/" + path
       let names = try FileManager.default.contentsOfDirectory(atPath: folder)
       return names.filter { !$0.hasPrefix(".") }.sorted()
     } catch {
       if !path.isEmpty { unreadableFolders.append(path + "/") }
-      report("unreadable-folder", "The folder cannot be read: \(Self.reason(error)).", path)
+      let reason = Self.reason(error, at: folder)
+      report("unreadable-folder", "The folder cannot be read: \(reason).", path)
       return nil
     }
   }
@@ -109,9 +110,14 @@ struct CatalogDirectory {
     return String(cString: resolved)
   }
 
-  static func reason(_ error: any Error) -> String {
-    let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-    return (cause ?? (error as NSError)).localizedDescription
+  /// Why something cannot be read, without a full stop: in the system's words, where it still says
+  /// so, as Foundation's are whole sentences.
+  static func reason(_ error: any Error, at path: String) -> String {
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return String(cString: strerror(errno)) }
+    close(descriptor)
+    let reason = error.localizedDescription
+    return reason.hasSuffix(".") ? String(reason.dropLast()) : reason
   }
 
   private mutating func report(_ rule: String, _ message: String, _ path: String) {
