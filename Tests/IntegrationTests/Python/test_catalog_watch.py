@@ -352,12 +352,15 @@ def on_a_terminal(folder, *arguments):
     return shown.decode()
 
 
-def test_what_takes_long_says_how_far_it_is(tmp_path):
-    # Standard input that comes late takes as long as it likes.
+def shown_while_it_waits(folder, columns=None):
+    """What a terminal shows of a linter whose standard input comes after two seconds, which takes
+    as long as it likes."""
     read, write = os.pipe()
     ours, theirs = pty.openpty()
+    if columns:
+        fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
     process = subprocess.Popen(
-        [CAFFE, "catalog", "lint", "-"], cwd=tmp_path, stdin=read, stdout=subprocess.DEVNULL,
+        [CAFFE, "catalog", "lint", "-"], cwd=folder, stdin=read, stdout=subprocess.DEVNULL,
         stderr=theirs, env={**os.environ, "TERM": "xterm"},
     )
     os.close(read)
@@ -368,6 +371,11 @@ def test_what_takes_long_says_how_far_it_is(tmp_path):
     process.wait(timeout=60)
     shown = os.read(ours, 1 << 16).decode()
     os.close(ours)
+    return shown
+
+
+def test_what_takes_long_says_how_far_it_is(tmp_path):
+    shown = shown_while_it_waits(tmp_path)
     assert re.search(r"\r\x1b\[Kcaffe: [^\r]*, 1 s", shown), repr(shown)
     # The line is gone before what is said at the end.
     assert re.search(r"\r\x1b\[Kcaffe: nothing found in 1 file\r\n$", shown), repr(shown)
@@ -375,21 +383,7 @@ def test_what_takes_long_says_how_far_it_is(tmp_path):
 
 def test_what_takes_long_is_said_on_one_line(tmp_path):
     """Of a line that is broken, only its end could be taken away again."""
-    read, write = os.pipe()
-    ours, theirs = pty.openpty()
-    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 20, 0, 0))
-    process = subprocess.Popen(
-        [CAFFE, "catalog", "lint", "-"], cwd=tmp_path, stdin=read, stdout=subprocess.DEVNULL,
-        stderr=theirs, env={**os.environ, "TERM": "xterm"},
-    )
-    os.close(read)
-    os.close(theirs)
-    time.sleep(2)
-    os.write(write, b'"a" = "b";')
-    os.close(write)
-    process.wait(timeout=60)
-    shown = os.read(ours, 1 << 16).decode()
-    os.close(ours)
+    shown = shown_while_it_waits(tmp_path, columns=20)
     lines = re.findall(r"\r\x1b\[K(caffe: [^\r]*, \d+ s)", shown)
     assert lines and all(len(line) < 20 for line in lines), lines
     assert lines[0].startswith("caffe: …") and lines[0].endswith("files, 1 s")

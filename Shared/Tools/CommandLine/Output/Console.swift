@@ -24,10 +24,14 @@ struct Console: Sendable {
     self.isTerminal = isTerminal
     let noColor = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
     isStyled = isTerminal && !noColor && environment["TERM"] != "dumb"
+    columns = Self.columns(of: STDOUT_FILENO)
+  }
+
+  /// The width of the terminal that a descriptor is; nil if it is none, or does not say.
+  static func columns(of descriptor: Int32) -> Int? {
     var size = winsize()
-    if isTerminal, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {
-      columns = Int(size.ws_col)
-    }
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
   }
 
   /// Creates a console with given properties, for tests.

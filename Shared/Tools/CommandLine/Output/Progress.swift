@@ -86,18 +86,13 @@ final class Progress: Sendable {
       let share =
         current.total > 0 ? ", \(min(100, 100 * current.done / current.total)) %" : ""
       let others = "caffe: \(share), \(seconds) s"
-      // In the last column, some terminals begin the next line.
-      let room = Self.columns - 1 - DisplayWidth.columns(of: others)
+      // Of more than a line, only the last could be taken away again; and in the last column, some
+      // terminals begin the next one.
+      let columns = Console.columns(of: STDERR_FILENO) ?? 80
+      let room = columns - 1 - DisplayWidth.columns(of: others)
       state?.isShown = true
       Self.write("\r\u{1B}[Kcaffe: \(Self.end(of: label, columns: room))\(share), \(seconds) s")
     }
-  }
-
-  /// The width of the terminal: of more than a line, only the last is taken away again.
-  private static var columns: Int {
-    var size = winsize()
-    let isKnown = ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
-    return isKnown ? Int(size.ws_col) : 80
   }
 
   /// A text, or as much of its end as there is room for: of a path that says most.

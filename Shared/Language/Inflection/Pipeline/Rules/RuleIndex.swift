@@ -69,7 +69,8 @@ struct RuleIndex {
   struct Presence {
     private let index: RuleIndex
     private var bits = Bits(repeating: 0)
-    private var traits = RuleCode.Traits()
+    /// What the words have, or have had.
+    private(set) var traits = RuleCode.Traits()
 
     init(_ index: RuleIndex, of phrase: RuleCode.Traits) {
       self.index = index

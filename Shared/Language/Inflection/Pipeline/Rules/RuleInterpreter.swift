@@ -64,9 +64,8 @@ struct RuleInterpreter {
   }
 
   mutating func run() {
-    var present = present
-    defer { self.present = present }
     var presence = RuleIndex.Presence(code.index, of: present)
+    defer { present = presence.traits }
     var next = presence.first(from: 0)
     while let number = next {
       let required = code.steps[number].required
@@ -76,10 +75,9 @@ struct RuleInterpreter {
         if !required.mayMatch(slots[index].tags) { continue }
         if isExhausted { break }
         guard apply(number, to: index) else { continue }
-        present.tags.formUnion(slots[index].tags)
-        present.forms.insert(Tag(index: slots[index].bucket))
-        present.lemmas.insert(Tag(index: slots[index].bucket))
-        presence.formUnion(present)
+        let bucket = TagSet(Tag(index: slots[index].bucket))
+        presence.formUnion(
+          RuleCode.Traits(tags: slots[index].tags, forms: bucket, lemmas: bucket))
         if collectsFirings { firings.append(Firing(rule: number, cohort: index)) }
       }
       next = presence.first(from: number + 1)
