@@ -69,27 +69,33 @@ public struct FolderWatch: ~Copyable {
   /// - Throws: ``CatalogProblem`` if the system has no watches left for new folders.
   public mutating func next() throws(CatalogProblem) -> [String] {
     var changed: Set<String> = []
-    while changed.isEmpty { try read(into: &changed, waiting: -1) }
+    var movedAway: Set<String> = []
+    while changed.isEmpty, movedAway.isEmpty {
+      try read(into: &changed, &movedAway, waiting: -1)
+    }
     for _ in 0..<Self.settlingsMax {
-      let count = changed.count
-      guard try read(into: &changed, waiting: Self.settlingMilliseconds) || changed.count > count
-      else { break }
+      guard try read(into: &changed, &movedAway, waiting: Self.settlingMilliseconds) else { break }
+    }
+    // Nothing tells of the files that went with their folder. Where another one has taken its
+    // place, that one's files say so, if it has any.
+    for folder in movedAway
+    where !whole.contains(folder) || !changed.contains(where: { $0.hasPrefix("\(folder)/") }) {
+      changed.insert(folder)
     }
     return changed.sorted()
   }
 
-  /// Reads what the kernel has to say.
+  /// Reads what the kernel has to say: files that changed, and folders that were moved away.
   ///
   /// - Returns: Whether it said something before the time was over.
   @discardableResult
   private mutating func read(
-    into changed: inout Set<String>, waiting milliseconds: Int32
+    into changed: inout Set<String>, _ movedAway: inout Set<String>, waiting milliseconds: Int32
   ) throws(CatalogProblem) -> Bool {
     var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     guard Glibc.poll(&poll, 1, milliseconds) > 0 else { return false }
     let capacity = 64 << 10
     var areFoldersOther = false
-    var movedAway: [String] = []
     let buffer = UnsafeMutableRawBufferPointer.allocate(
       byteCount: capacity, alignment: MemoryLayout<inotify_event>.alignment)
     defer { buffer.deallocate() }
@@ -122,7 +128,7 @@ public struct FolderWatch: ~Copyable {
         }
         if isFolder {
           if event.mask & UInt32(IN_MOVED_FROM) != 0, whole.contains(path) {
-            movedAway.append(path)
+            movedAway.insert(path)
           }
         } else if event.mask & UInt32(IN_CREATE) == 0, counts(name, in: folder) {
           // A new file counts when it has been written.
@@ -132,8 +138,6 @@ public struct FolderWatch: ~Copyable {
     }
     // What came in a new folder before it was watched is not told.
     if areFoldersOther { changed.formUnion(try watchAll()) }
-    // Nothing tells of the files that have gone with their folder.
-    changed.formUnion(movedAway.filter { !whole.contains($0) })
     return true
   }
 
