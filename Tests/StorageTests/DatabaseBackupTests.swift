@@ -126,6 +126,17 @@ import Testing
       try DatabaseBackup.make(of: folder.path(name), at: folder.path("copy.sqlite"))
     }
     #expect(error?.code == .unavailable)
+    #expect(error?.message.hasPrefix("It cannot be copied") == false)
+    #expect(!FileManager.default.fileExists(atPath: folder.path("copy.sqlite")))
+  }
+
+  /// SQLite takes an empty file for a database without tables.
+  @Test func isNotOfAnEmptyFile() throws {
+    try Data().write(to: URL(fileURLWithPath: path))
+    let error = #expect(throws: StorageError.self) {
+      try DatabaseBackup.make(of: path, at: folder.path("copy.sqlite"))
+    }
+    #expect(error?.code == .corrupt)
     #expect(!FileManager.default.fileExists(atPath: folder.path("copy.sqlite")))
   }
 

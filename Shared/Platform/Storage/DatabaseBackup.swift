@@ -21,13 +21,17 @@ public struct DatabaseBackup: Sendable, Hashable {
   ///   - path: The database's file.
   ///   - destination: The file to create; an existing one is not touched.
   /// - Returns: The copy.
-  /// - Throws: ``StorageError``: `.corrupt` if the copy, and therefore the database, is damaged,
-  ///   otherwise `.unavailable`.
+  /// - Throws: ``StorageError``: `.corrupt` if the copy, and therefore the database, is damaged or
+  ///   has no tables, otherwise `.unavailable`.
   public static func make(
     of path: String, at destination: String
   ) throws(StorageError) -> DatabaseBackup {
-    guard FileManager.default.fileExists(atPath: path) else {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw StorageError(.unavailable, "There is no such file.", at: path)
+    }
+    guard !isFolder.boolValue else {
+      throw StorageError(.unavailable, "It is a folder, not a database's file.", at: path)
     }
     guard !FileManager.default.fileExists(atPath: destination) else {
       throw StorageError(.unavailable, "There is a file already.", at: destination)
@@ -105,6 +109,10 @@ public struct DatabaseBackup: Sendable, Hashable {
         problem != "ok"
       {
         throw StorageError(.corrupt, "It is damaged: \(problem)", at: path)
+      }
+      // SQLite takes an empty file for a database, and a service's has tables from its first start.
+      guard try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master") != 0 else {
+        throw StorageError(.corrupt, "It is empty: a service's database has tables.", at: path)
       }
       try database.execute(sql: "PRAGMA journal_mode = DELETE")
     }

@@ -83,7 +83,7 @@ struct ServerLimit: Sendable {
       "Seconds that a connection of HTTP/1.1 may be without a request."),
     time(
       "REQUEST_TIMEOUT", \.requestTimeout,
-      "Seconds for a call's one request to arrive where it has no deadline."),
+      "Seconds for the single request of a call to arrive."),
     time(
       "WRITE_TIMEOUT", \.writeTimeout,
       "Seconds that a connection may take none of what is written."),

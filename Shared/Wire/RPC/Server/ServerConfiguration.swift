@@ -123,7 +123,7 @@ public struct ServerConfiguration: Sendable {
   public var headerTimeout = Duration.seconds(10)
   /// How long a connection that speaks HTTP/1.1 may be kept between two requests.
   public var http1IdleTimeout = Duration.seconds(60)
-  /// How long the single request of a call without a deadline may take to arrive.
+  /// How long the single request of a call may take to arrive, whatever the call's deadline.
   ///
   /// It does not apply to client streams. It is measured in quarters, so a call may live a quarter
   /// longer.

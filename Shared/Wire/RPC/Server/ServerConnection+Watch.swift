@@ -139,8 +139,8 @@ extension ServerStream {
       return
     }
     if case .open(let call) = phase, !isRemoteClosed, !call.route.isClientStreaming {
-      // A deadline is the client's own statement of how long the call may take.
-      guard deadline == nil, isLate else { return }
+      // A deadline is only what the client says; it may say that it has years.
+      guard isLate else { return }
       return abort(RPCError(.deadlineExceeded, "the request did not arrive in time"))
     }
     // Calls that are answered in the burst that contained them were not added to the queue.
