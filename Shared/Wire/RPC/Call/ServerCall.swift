@@ -45,17 +45,17 @@ final class ServerCall: Sendable {
   let transcoder: JSONTranscoder?
   /// Where the answer's translation is kept, once the handler said that it may be.
   let keeper = AtomicLazyReference<TranslationKeeper>()
-  /// Where handlers gather large answers; nil for calls without a server.
-  let room: FairRoom?
+  /// Where handlers gather large answers.
+  var room: FairRoom? { peer.room }
   /// Which connection the call belongs to, for taking turns.
-  let connection: ObjectIdentifier
+  var connection: ObjectIdentifier { ObjectIdentifier(peer) }
   private let isInRoom = Atomic(false)
 
   init(
     route: Route, headers: HeaderRecord, deadline: Deadline?, peer: Peer,
     traceParent: TraceParent? = nil, span: (any CallSpan)? = nil,
     compression: CompressionRules = .init(), responseLimit: ResponseLimit = .none,
-    transcoder: JSONTranscoder? = nil, room: FairRoom? = nil, connection: AnyObject
+    transcoder: JSONTranscoder? = nil
   ) {
     self.route = route
     self.headers = headers
@@ -65,8 +65,6 @@ final class ServerCall: Sendable {
     self.span = span
     self.responseLimit = responseLimit
     self.transcoder = transcoder
-    self.room = room
-    self.connection = ObjectIdentifier(connection)
     compressor = ResponseCompressor(compression)
   }
 

@@ -52,7 +52,8 @@ extension HTTP2Connection {
       return HTTP2Connection.lend(user) { connection in
         let id = frame.pointee.hd.stream_id
         connection.headerListBytes = 0
-        if frame.pointee.headers.cat == NGHTTP2_HCAT_REQUEST {
+        connection.isRequestBlock = frame.pointee.headers.cat == NGHTTP2_HCAT_REQUEST
+        if connection.isRequestBlock {
           connection.closedStreams.opened(id)
           guard let stream = connection.openedByPeer(id) else {
             connection.headerStream = nil

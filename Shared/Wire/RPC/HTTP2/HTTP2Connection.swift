@@ -34,6 +34,8 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
   /// ``streams`` owns it, and removing a stream from there clears this. Unmanaged, because it is
   /// accessed for every header of every call.
   @exclusivity(unchecked) final var headerStream: Unmanaged<HTTP2Stream>?
+  /// Whether that block opened the stream, and is no trailers.
+  final var isRequestBlock = false
   /// The size of that block so far, counted as in RFC 9113 section 6.5.2.
   final var headerListBytes = 0
   /// Whether HEADERS or DATA have been sent since this was last reset.

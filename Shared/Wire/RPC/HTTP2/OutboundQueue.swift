@@ -8,7 +8,8 @@ import DequeModule
 struct OutboundQueue {
   private var current: [UInt8] = []
   private var offset = 0
-  private var rest: Deque<[UInt8]> = []
+  /// The messages behind it; nil until there are any, as most calls have one.
+  private var rest: Deque<[UInt8]>?
   /// Bytes to be sent.
   private(set) var byteCount = 0
 
@@ -24,7 +25,8 @@ struct OutboundQueue {
       current = message
       offset = 0
     } else {
-      rest.append(message)
+      rest = rest ?? []
+      rest?.append(message)
     }
   }
 
@@ -44,7 +46,7 @@ struct OutboundQueue {
       left -= part
       if offset == current.count {
         freed += current.count
-        current = rest.popFirst() ?? []
+        current = rest?.popFirst() ?? []
         offset = 0
       }
     }

@@ -26,7 +26,7 @@ extension ServerStream {
       return try hold(dialect.body.count)
     }
     let decoded = try dialect.decoded(chunk)
-    if case .streaming = call.route.handler {
+    if isStreaming {
       try withBytes(decoded, or: chunk) { bytes throws(RPCError) in
         try receiveStreaming(bytes, wireBytes: chunk.count)
       }
@@ -58,7 +58,7 @@ extension ServerStream {
       guard let bytes = try dialect.finishText() else { return }
       return try withBytes(bytes, or: UnsafeRawBufferPointer(start: nil, count: 0)) {
         bytes throws(RPCError) in
-        if case .streaming = call.route.handler {
+        if isStreaming {
           try receiveStreaming(bytes, wireBytes: 0)
         } else {
           try receiveUnary(bytes, isLastFrame: true, wireBytes: 0)

@@ -141,6 +141,12 @@ struct RequestHead {
 
   init() {}
 
+  /// Moves the route out.
+  mutating func takeRoute() -> Route? {
+    defer { route = nil }
+    return route
+  }
+
   /// Moves the metadata out.
   mutating func takeMetadata() -> HeaderRecord {
     var taken = HeaderRecord()

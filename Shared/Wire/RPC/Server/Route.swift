@@ -36,6 +36,8 @@ final class Route: Sendable {
 
   let method: ServedMethod
   let handler: Handler
+  /// Whether the handler has a reader and a writer. Asking for it copies no handler.
+  let isStreaming: Bool
   /// What knows answers in JSON, if anything does.
   let again: Again?
   /// What translates the method's messages to JSON and back, once a caller has asked for it.
@@ -51,6 +53,7 @@ final class Route: Sendable {
   ) {
     method = ServedMethod(path: path, kind: kind)
     self.handler = handler
+    if case .streaming = handler { isStreaming = true } else { isStreaming = false }
     self.again = again
   }
 }

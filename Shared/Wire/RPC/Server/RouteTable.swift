@@ -3,7 +3,9 @@
 import Glibc
 
 /// Routes by the bytes of their paths: a lookup creates no string, and retains only the route.
-struct RouteTable: Sendable {
+///
+/// A class, so that passing it on does not retain each of its arrays.
+final class RouteTable: Sendable {
   private struct Slot {
     var hash: UInt64 = 0
     /// The path's range in `paths`; nil for an empty slot.
@@ -42,8 +44,8 @@ struct RouteTable: Sendable {
     var index = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     while let found = slots[index].path {
       if slots[index].hash == hash, found.count == path.count,
-        paths.span.extracting(found).withUnsafeBufferPointer({
-          memcmp($0.baseAddress ?? start, start, path.count) == 0
+        paths.withUnsafeBufferPointer({
+          memcmp($0.baseAddress.map { $0 + found.lowerBound } ?? start, start, path.count) == 0
         })
       {
         return routes[slots[index].route]

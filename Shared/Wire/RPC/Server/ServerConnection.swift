@@ -9,9 +9,11 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
   // Unchecked: confined to the event loop, as the superclass says.
 
   let server: ServerCore
+  /// The server's, since the path of every call asks for them.
+  private let routes: RouteTable
   private let registry: ConnectionRegistry
   private let certificate: PeerCertificate?
-  private(set) var peer = Peer(address: "unknown", certificate: nil)
+  private(set) var peer = Peer(address: "unknown", certificate: nil, room: nil)
 
   /// The headers being received; blocks never interleave.
   ///
@@ -67,6 +69,7 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
     eventLoop: any EventLoop, certificate: PeerCertificate? = nil
   ) {
     self.server = server
+    routes = server.routes
     self.registry = registry
     let (configuration, now) = (server.configuration, NIODeadline.now().uptimeNanoseconds)
     requests = BufferAccount(
@@ -88,7 +91,7 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
 
   override func opened() {
     let address = context?.remoteAddress.map(Self.describe) ?? "unknown"
-    peer = Peer(address: address, certificate: certificate)
+    peer = Peer(address: address, certificate: certificate, room: server.room)
     guard registry.add(self) else { return close() }
     watchHandshake()
     sweep = registry.sweep(on: eventLoop, rules: server.configuration.connections)
@@ -153,11 +156,11 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
   override func received(name: UnsafeBufferPointer<UInt8>, value: UnsafeBufferPointer<UInt8>) {
     // Nothing reads trailers. Their block has a limit, as every block of headers has; what is
     // dropped here would be kept until the next call otherwise, all streams' together.
-    guard isReceivingHead else { return }
+    guard isRequestBlock else { return }
     // The server is not accessed for every header: retaining and releasing it would cost more than
     // processing them.
     if name.spells(":path") {
-      head.receive(path: value, routes: server.routes)
+      head.receive(path: value, routes: routes)
     } else {
       head.receive(name, value)
     }
@@ -167,16 +170,8 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
     name: UnsafeBufferPointer<UInt8>, value: UnsafeBufferPointer<UInt8>
   ) {
     // They say in whose terms the request is refused, and take no memory.
-    guard isReceivingHead, name.spells(":method") || name.spells("content-type") else { return }
+    guard isRequestBlock, name.spells(":method") || name.spells("content-type") else { return }
     head.receive(name, value)
-  }
-
-  /// Whether the headers that arrive are a request's, and no trailers.
-  private var isReceivingHead: Bool {
-    headerStream?._withUnsafeGuaranteedRef { stream in
-      // All streams here are of this class; see ``openedByPeer(_:)``.
-      if case .head = unsafeDowncast(stream, to: ServerStream.self).phase { true } else { false }
-    } ?? false
   }
 
   override func streamClosed(_ stream: HTTP2Stream) {

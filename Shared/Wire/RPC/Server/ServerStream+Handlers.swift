@@ -27,7 +27,7 @@ extension ServerStream {
       }
       return
     }
-    guard let route = connection.head.route else {
+    guard connection.head.route != nil else {
       isMethodUnknown = true
       abort(RPCError(.unimplemented, "the server has no such method"))
       return
@@ -41,18 +41,18 @@ extension ServerStream {
       reset(NGHTTP2_REFUSED_STREAM)
       return
     }
+    guard let route = connection.head.takeRoute() else { return }
     open(route, on: connection)
   }
 
-  private func open(_ route: Route, on connection: ServerConnection) {
+  private func open(_ route: consuming Route, on connection: ServerConnection) {
     let timeout = dialect.map(\.timeoutNanoseconds) ?? connection.head.timeoutNanoseconds
     if let nanoseconds = timeout {
       let now = NIODeadline.now().uptimeNanoseconds
       deadline = Deadline(uptimeNanoseconds: now + nanoseconds)
     }
     let headers = connection.head.takeMetadata()
-    var isStreaming = false
-    if case .streaming = route.handler { isStreaming = true }
+    isStreaming = route.isStreaming
     do throws(RPCError) {
       try hold(headers: headers, isStreaming: isStreaming)
       // That of a GET is there already.
@@ -65,8 +65,7 @@ extension ServerStream {
       peer: connection.peer, traceParent: connection.head.traceParent, span: span,
       compression: server.compression(
         for: dialect?.acceptedAlgorithms ?? connection.head.acceptedAlgorithms),
-      responseLimit: server.limits.responses, transcoder: dialect?.transcoder,
-      room: server.room, connection: connection)
+      responseLimit: server.limits.responses, transcoder: dialect?.transcoder)
     deframer.algorithm = dialect.map(\.algorithm) ?? connection.head.algorithm
     deframer.transcoder = dialect?.transcoder
     phase = .open(call)
@@ -76,7 +75,7 @@ extension ServerStream {
       if isStreaming, endIfOverdue() { return }
       connection.newlyOpened.append(self)
     }
-    if case .streaming(let handler) = route.handler { run(handler, call) }
+    if isStreaming { startHandler(call) }
   }
 
   // Handlers ---------------------------------------------------------------------------------
@@ -89,11 +88,15 @@ extension ServerStream {
     } catch {
       return finish(error)
     }
+    startHandler(call)
+  }
+
+  func startHandler(_ call: ServerCall) {
     switch call.route.handler {
     case .onEventLoop(let handler): run(handler, call)
     case .sliced(let handler): run(handler, call)
     case .unary(let handler): run(handler, call)
-    case .streaming: break
+    case .streaming(let handler): run(handler, call)
     }
   }
 

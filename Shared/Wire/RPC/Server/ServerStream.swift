@@ -28,6 +28,8 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
   /// The connection, even after the stream has left it.
   let owner: ServerConnection
   @exclusivity(unchecked) var phase = Phase.head
+  /// Whether the call's handler reads and writes freely.
+  var isStreaming = false
 
   /// The whole request of a unary call, once it has arrived.
   @exclusivity(unchecked) var message: ReceivedMessage?
@@ -100,14 +102,15 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
 
   override func received(_ chunk: UnsafeRawBufferPointer, isLastFrame: Bool) {
     record.receivedBytes += chunk.count
-    guard case .open(let call) = phase else {
+    guard case .open = phase else {
       connection?.consumed(chunk.count, by: self)
       return
     }
     do throws(RPCError) {
       if let dialect {
+        guard case .open(let call) = phase else { return }
         try receive(chunk, isLastFrame: isLastFrame, call, dialect)
-      } else if case .streaming = call.route.handler {
+      } else if isStreaming {
         try receiveStreaming(chunk, wireBytes: chunk.count)
       } else {
         try receiveUnary(chunk, isLastFrame: isLastFrame, wireBytes: chunk.count)
@@ -210,10 +213,18 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
   }
 
   override func receivedEnd() {
-    if case .refused(let fault) = phase { return refuse(fault) }
-    if case .page(let request) = phase { return answer(request) }
-    guard case .open(let call) = phase else { return }
+    switch phase {
+    case .open(let call): receivedEnd(of: call)
+    case .refused(let fault): refuse(fault)
+    case .page(let request): answer(request)
+    case .head, .answered: break
+    }
+  }
+
+  private func receivedEnd(of call: ServerCall) {
     if endIfOverdue() { return }
+    // What can be read where it is has been neither translated nor compressed.
+    if borrowed != nil { return startHandler(call) }
     do throws(RPCError) {
       try takeBody(call)
       guard deframer.isAtBoundary else {
@@ -222,7 +233,7 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
     } catch {
       return abort(error)
     }
-    if case .streaming = call.route.handler {
+    if isStreaming {
       inbox?.finish()
     } else if isRequestLarge {
       if isRequestShort, answerAgain(call) { return }
