@@ -153,8 +153,9 @@ struct BatchWork: SlicedWork {
   private mutating func readDefaults(
     _ options: UnsafeRawBufferPointer
   ) throws -> LocalizationHandlers.Settings {
-    let read = LocalizationHandlers.Settings(
-      try V1.ResolveOptions(decoding: options, limits: .default), field: "default_options")
+    let read = try V1.ResolveOptions.withView(decoding: options) {
+      LocalizationHandlers.Settings($0, field: "default_options")
+    }
     defaults = read
     return read
   }

@@ -75,9 +75,8 @@ extension LocalizationHandlers {
     _ request: V1.ResolveRequest.View, options: Settings?, state: LoadedCatalogs.State,
     budget: inout WorkBudget
   ) throws -> (response: V1.ResolveResponse, isLasting: Bool) {
-    let settings =
-      request.hasOptions
-      ? Settings(V1.ResolveOptions(request.options)) : options ?? Settings(V1.ResolveOptions())
+    // Of a request without options they are as in an empty message.
+    let settings = (request.hasOptions ? nil : options) ?? Settings(request.options)
     let (resource, options) = try Self.read(request, options: settings, budget: &budget)
     do {
       if settings.output.isPlain {

@@ -112,11 +112,10 @@ private struct CatalogTrial {
         let bytes = try request.encoded()
         let answer = try bytes.withUnsafeBytes { bytes in
           try V1.ResolveRequest.withView(decoding: bytes) { view in
-            let message = view.hasOptions ? V1.ResolveOptions(view.options) : .init()
             let (resource, options) = try LocalizationHandlers.read(
-              view, options: LocalizationHandlers.Settings(message), budget: &budget)
+              view, options: LocalizationHandlers.Settings(view.options), budget: &budget)
             let text = try resolver.resolve(resource, options: options, budget: &budget)
-            return V1.ResolveResponse(text, output: message.output)
+            return V1.ResolveResponse(text, output: view.options.output)
           }
         }
         guard room.takes(try answer.encoded().count) else {

@@ -26,7 +26,7 @@ extension LocalizationHandlers {
     }
     // Once for a watcher, not at every tick.
     catalogs.missing.count(Self.resolve(bytes, now: Date(), catalogs: catalogs).missing)
-    try await slowWatchers.watch { watch in
+    try await slowWatchers.watch { [liveTexts] watch in
       try await liveTexts.watch(bytes) { response in
         try await watch.send {
           try await responses.write(
@@ -48,16 +48,15 @@ extension LocalizationHandlers {
     do {
       return try request.withUnsafeBytes { bytes in
         try V1.ResolveRequest.withView(decoding: bytes) { request in
-          let message = request.hasOptions ? V1.ResolveOptions(request.options) : .init()
           var budget = WorkBudget.unlimited
           let (resource, given) = try read(
-            request, options: Settings(message), budget: &budget)
+            request, options: Settings(request.options), budget: &budget)
           var options = given
-          let isStopped = message.now != nil
+          let isStopped = request.options.hasNow
           if !isStopped { options.now = now }
           let resolved = try catalogs.resolver.resolve(resource, options: options)
           return Moment(
-            outcome: .success(V1.ResolveResponse(resolved, output: message.output)),
+            outcome: .success(V1.ResolveResponse(resolved, output: request.options.output)),
             missing: options.explains ? [] : resolved.missing,
             nextChange: isStopped ? nil : resolved.nextChange)
         }

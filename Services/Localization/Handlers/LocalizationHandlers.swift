@@ -13,8 +13,8 @@ import WireResources
 /// The localization service's methods.
 ///
 /// Resolving only takes the processor, so that `Resolve` and `ResolveBatch` run on the connection's
-/// event loop, in slices.
-struct LocalizationHandlers: LocalizationServiceHandlers {
+/// event loop, in slices. A class, since the work of each call keeps them.
+final class LocalizationHandlers: LocalizationServiceHandlers {
   typealias V1 = Caffe.Localization.V1
 
   let catalogs: LoadedCatalogs
@@ -50,8 +50,12 @@ struct LocalizationHandlers: LocalizationServiceHandlers {
     var options: Result<ResolveOptions, any Error>
     var output: V1.TextOutput
 
-    init(_ message: V1.ResolveOptions, field: String = "options") {
-      options = Result { try ResolveOptions(message, field: field) }
+    init(_ message: borrowing V1.ResolveOptions.View, field: String = "options") {
+      do throws(RPCError) {
+        options = .success(try ResolveOptions(message, field: field))
+      } catch {
+        options = .failure(error)
+      }
       output = message.output
     }
   }

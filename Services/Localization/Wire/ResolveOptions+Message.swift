@@ -14,49 +14,53 @@ extension ResolveOptions {
   /// The most locales, concepts and pronouns that a call may name.
   fileprivate static let elementsMax = 64
 
-  /// Reads a request's options.
+  /// Reads a request's options where they are: most readers say nothing but their locales.
   ///
   /// - Parameters:
   ///   - message: The options.
   ///   - field: The path to them.
   /// - Throws: `INVALID_ARGUMENT` with every field that is wrong.
   init(
-    _ message: Caffe.Localization.V1.ResolveOptions, field: String = "options"
+    _ message: borrowing Caffe.Localization.V1.ResolveOptions.View, field: String = "options"
   ) throws(RPCError) {
     self.init()
     var violations = FieldViolations()
     locales = violations.locales(message.locales, "\(field).locales")
-    if violations.name(message.acceptLanguage, "\(field).accept_language", .acceptLanguage) {
+    let accepted = message.acceptLanguage.string
+    if violations.name(accepted, "\(field).accept_language", .acceptLanguage), !accepted.isEmpty {
       locales += AcceptLanguage.tags(
-        message.acceptLanguage, countMax: max(0, Self.elementsMax - locales.count))
+        accepted, countMax: max(0, Self.elementsMax - locales.count))
     }
     if !message.formattingLocale.isEmpty {
       formattingLocale = violations.language(
-        message.formattingLocale, "\(field).formatting_locale")
+        message.formattingLocale.string, "\(field).formatting_locale")
     }
-    violations.name(message.device, "\(field).device", .device)
-    if violations.name(message.timeZone, "\(field).time_zone", .timeZone),
-      !message.timeZone.isEmpty
-    {
-      if let zone = TimeZone(identifier: message.timeZone) {
+    let device = message.device.string
+    violations.name(device, "\(field).device", .device)
+    let zoneName = message.timeZone.string
+    if violations.name(zoneName, "\(field).time_zone", .timeZone), !zoneName.isEmpty {
+      if let zone = TimeZone(identifier: zoneName) {
         timeZone = zone
       } else {
         violations.add("\(field).time_zone", "is not an IANA time zone")
       }
     }
-    if let timestamp = message.now {
+    if message.hasNow {
       do {
-        now = try Date(timestamp)
+        now = try Date(Google.Protobuf.Timestamp(message.now))
       } catch {
         violations.add(error, inside: "\(field).now")
       }
     }
     concepts = violations.concepts(message.concepts, "\(field).concepts")
-    if let terms = message.reader { reader = [violations.terms(terms, "\(field).reader")] }
+    if message.hasReader {
+      let terms = Caffe.Localization.V1.TermsOfAddress(message.reader)
+      reader = [violations.terms(terms, "\(field).reader")]
+    }
     try violations.check()
     requiresTranslation = message.missing == .fail
     explains = message.explain
-    device = message.device
+    self.device = device
     width = message.width == 0 ? nil : Int(message.width)
     fallsBackPerKey = message.perKeyFallback
     isolatesArguments = message.isolateArguments
@@ -87,18 +91,28 @@ extension FieldViolations {
     return tag
   }
 
-  fileprivate mutating func locales(_ texts: [String], _ field: @autoclosure () -> String)
-    -> [LanguageTag]
-  {
+  fileprivate mutating func locales(
+    _ texts: borrowing StringListView, _ field: @autoclosure () -> String
+  ) -> [LanguageTag] {
     guard count(texts.count, field(), max: ResolveOptions.elementsMax) else { return [] }
-    return texts.enumerated().compactMap { language($1, "\(field())[\($0)]") }
+    var tags: [LanguageTag] = []
+    for index in texts.indices {
+      if let tag = language(texts[index].string, "\(field())[\(index)]") { tags.append(tag) }
+    }
+    return tags
   }
 
   fileprivate mutating func concepts(
-    _ messages: [Caffe.Localization.V1.InflectionConcept], _ field: @autoclosure () -> String
+    _ messages: borrowing Caffe.Localization.V1.InflectionConcept.ListView,
+    _ field: @autoclosure () -> String
   ) -> [ResolveOptions.Concept] {
     guard count(messages.count, field(), max: ResolveOptions.elementsMax) else { return [] }
-    return messages.enumerated().compactMap { concept($1, "\(field())[\($0)]") }
+    var concepts: [ResolveOptions.Concept] = []
+    for index in messages.indices {
+      let message = Caffe.Localization.V1.InflectionConcept(messages[index])
+      if let concept = concept(message, "\(field())[\(index)]") { concepts.append(concept) }
+    }
+    return concepts
   }
 
   private mutating func concept(

@@ -314,7 +314,9 @@ import Testing
     let client = try RPCClient(
       target: try port.address.description,
       configuration: .with(
-        Self.retrying(.init(attemptsMax: 5, initialBackoff: .milliseconds(300)))),
+        // On a busy machine the server may take seconds to begin.
+        Self.retrying(
+          .init(attemptsMax: 5, initialBackoff: .seconds(2), maxBackoff: .seconds(10)))),
       logger: .silent)
     let call = Task { try await client.unary(TestService.unaryCall, .init()) }
     try await until { client.state == .transientFailure }

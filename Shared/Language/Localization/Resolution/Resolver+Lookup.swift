@@ -25,9 +25,12 @@ extension Resolver {
     var program: MessageProgram { texts.table.program(at: place) }
 
     /// Whether the words are not those of the bundle that was asked for, though there is one of
-    /// that name.
+    /// that name: only a resource that names none is looked for in others.
     func isElsewhere(than name: String, in resolver: Resolver) -> Bool {
-      texts.bundle.name != name && resolver.snapshot.bundles[name] != nil
+      guard name == Resolver.mainBundle, let first = resolver.mainCandidates.first else {
+        return false
+      }
+      return first.name == name && texts.bundle !== first
     }
   }
 
