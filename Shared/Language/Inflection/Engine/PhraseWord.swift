@@ -43,6 +43,9 @@ struct PhraseWord: Sendable {
   /// Whether it is a short word in capitals among others that are not, and therefore initials.
   var isAmongSmall = false
 
+  /// Whether the template writes Romanian's letters with a cedilla, as old keyboards do: ro fişier.
+  var hasCedillas = false
+
   /// The letters behind it, in lower case, that may be another ending for it, so that it is for
   /// everybody, or for any number: fr sûr(e), utilisateur·rice.
   var offeredEnding: String?
@@ -84,5 +87,22 @@ struct PhraseWord: Sendable {
         ? text.unicodeScalars.first { $0 == "\u{2019}" || $0 == "\u{02BC}" } : nil
       output = written.map { cased.replacing("'", with: String($0)) } ?? cased
     }
+    if hasCedillas { output = output?.withCedillas }
+  }
+}
+
+extension String {
+  /// Whether it has a letter with a cedilla that stands for a comma: ş, ţ.
+  var hasCedillas: Bool {
+    utf8.contains(0xC5)
+      && unicodeScalars.contains {
+        (0x15E...0x15F).contains($0.value) || (0x162...0x163).contains($0.value)
+      }
+  }
+
+  /// The same with cedillas for Romanian's commas.
+  fileprivate var withCedillas: String {
+    replacing("\u{219}", with: "\u{15F}").replacing("\u{218}", with: "\u{15E}")
+      .replacing("\u{21B}", with: "\u{163}").replacing("\u{21A}", with: "\u{162}")
   }
 }

@@ -30,6 +30,9 @@ struct Tokenizer {
       if tokenizer.words.count > limit { return nil }
     }
     if tokenizer.hasCapitals { tokenizer.words.markInitials() }
+    if phrase.segments.contains(where: { !$0.isArgument && $0.text.hasCedillas }) {
+      for index in tokenizer.words.indices { tokenizer.words[index].hasCedillas = true }
+    }
     return tokenizer.words
   }
 
@@ -237,6 +240,8 @@ struct Tokenizer {
       case 0x2019, 0x02BC: isDecomposed = true
       // Letters that the composed form (NFC) has as two: hi ड़.
       case 0x958...0x95F: isDecomposed = true
+      // Cedillas that stand for Romanian's commas: ro fişier.
+      case 0x15E...0x15F, 0x162...0x163: isDecomposed = true
       default: break
       }
     }
@@ -244,6 +249,7 @@ struct Tokenizer {
     guard isDecomposed else { return lowered }
     return lowered.precomposedStringWithCanonicalMapping
       .replacing("\u{2019}", with: "'").replacing("\u{02BC}", with: "'")
+      .replacing("\u{15F}", with: "\u{219}").replacing("\u{163}", with: "\u{21B}")
   }
 
   /// The value of digits with separators, or nil if there are letters.

@@ -469,8 +469,12 @@ struct DataPhrase {
   /// Whether letters behind a word are another ending of it: one that a form of it has, or of the
   /// word for a woman (fr utilisateur·rice), or a short one, for which it need not be known.
   private func isEnding(_ letters: String, of cohort: Cohort) -> Bool {
-    if letters.unicodeScalars.count <= Self.shortEndingMax { return true }
     let lexicon = grammar.lexicon
+    if letters.unicodeScalars.count <= Self.shortEndingMax {
+      // A unit of time tells of a rate: es visitas/día.
+      let duration = features.tags.set("duration")
+      return !grammar.analysis(of: letters).readings.contains { $0.tags.intersects(duration) }
+    }
     return cohort.analysis.lexemes.contains { lexeme in
       let feminine = lexeme.feminine.flatMap { lexicon.noun($0) }
       return [lexeme, feminine].lazy.compactMap(\.self).contains { word in
