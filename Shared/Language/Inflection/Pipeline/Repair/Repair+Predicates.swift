@@ -10,17 +10,20 @@ extension Repair {
     for index in members.predicates {
       let readings = cohorts[index].readings.filter { $0.tags.intersects(tags.predicate) }
       let isVerb = readings.contains { $0.tags.intersects(tags.verb) }
+      // A noun that shares the number has a gender of its own: nl 1 map / label.
+      let isNoun = !readings.isEmpty && readings.allSatisfy { $0.tags.intersects(tags.noun) }
+      let agreed = isNoun ? TagSet() : gender
       var demand: TagSet
       if cohorts[index].tags.intersects(tags.relative) {
         // What stands in a relative clause knows nothing of the count: 5 knih, které stojí.
-        demand = number.union(gender)
+        demand = number.union(agreed)
         if !isVerb, let first = readings.first {
           demand.formUnion(first.tags.intersection(features.caseMask))
         }
       } else if isVerb, let fixed = category?.predicate(cohorts[index].tags) {
         demand = fixed
       } else {
-        demand = number.union(gender)
+        demand = number.union(agreed)
         if !isVerb, let nominative {
           let isOutside = cohorts[index].tags.intersects(tags.outside)
           let inside = (isOutside ? nil : category?.inside(nominative)) ?? TagSet(nominative)
@@ -30,7 +33,7 @@ extension Repair {
         }
       }
       if isVerb { demand.formUnion(tags.third) }
-      if isGenderKept, !isVerb, !cohorts[index].isArgument, fits(index, demand.subtracting(gender))
+      if isGenderKept, !isVerb, !cohorts[index].isArgument, fits(index, demand.subtracting(agreed))
       {
         continue
       }
