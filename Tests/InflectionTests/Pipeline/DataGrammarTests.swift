@@ -218,6 +218,22 @@ import Testing
     #expect(interpreter.cohorts.first { $0.form.hasPrefix("mal") }?.parent == 0)
   }
 
+  /// Where the reading that matches first has bound what linked tests have not, another one may do.
+  @Test(arguments: [("řeka matku", false), ("stůl matku", true), ("stůl matky", true)])
+  func asksLinkedTestsOfEachReading(_ phrase: String, _ holds: Bool) throws {
+    let grammar = try MiniGrammar.grammar([
+      "syntax.cg3": """
+      LIST Noun = noun ;  LIST case = nom gen acc ;  SET Any = (*) ;
+      ADD:alike (@mod) Any IF (NOT -1 Noun) (0 Noun + $$case LINK 1 Noun + $$case) ;
+      """
+    ])
+    let cohorts = try #require(grammar.cohorts(of: PhraseNotation.phrase(phrase)))
+    var interpreter = RuleInterpreter(grammar.syntax, cohorts)
+    interpreter.run()
+    let mark = try #require(grammar.lexicon.features.tags["@mod"])
+    #expect(interpreter.cohorts.contains { $0.tags.contains(TagSet(mark)) } == holds)
+  }
+
   @Test(arguments: [
     ("features.tsv", "count\tone.\tsg", "1:11: “” is no gender"),
     ("features.tsv", "feature\tnumber\tsg\ncount\tone.sg\tsg", "2:11: “sg” is no gender or class"),

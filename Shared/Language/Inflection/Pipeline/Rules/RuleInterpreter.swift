@@ -48,8 +48,9 @@ struct RuleInterpreter {
   /// nanoseconds.
   var work: Int { steps / 4 }
 
+  private typealias Binding = (list: Int, items: TagSet)
   /// The items that `$$` sets of the rule that is being tried have matched, by list.
-  private var bindings: [(list: Int, items: TagSet)] = []
+  private var bindings: [Binding] = []
 
   /// - Parameter present: What the words have at most; nil if that is not known.
   init(
@@ -114,7 +115,7 @@ struct RuleInterpreter {
     let target = code.steps[number].target
     let required = code.steps[number].required
     // What the first reading that matches has bound, which a later one need not have.
-    var bound: [(list: Int, items: TagSet)] = []
+    var bound: [Binding] = []
     for place in slots[index].readings {
       if !bindings.isEmpty { bindings.removeAll(keepingCapacity: true) }
       guard required.mayMatch(readings[place].tags), isIn(target, place, index) else { continue }
@@ -208,9 +209,10 @@ struct RuleInterpreter {
       return place(of: test, at: slots[index].parent ?? -1)
     case .child:
       for child in slots.indices where slots[child].parent == index && !isExhausted {
+        let bound = bindingsToTry(test)
         if matches(test, child) {
           if isNegated { return nil }
-          if let place = follow(test, from: child) { return place }
+          if let place = follow(test, from: child, bound) { return place }
         }
       }
       return isNegated ? follow(test, from: index) : nil
@@ -228,9 +230,10 @@ struct RuleInterpreter {
     let barrier = code.tests[test].barrier
     var next = index + offset
     while slots.indices.contains(next), !isExhausted {
+      let bound = bindingsToTry(test)
       if matches(test, next) {
         if isNegated { return nil }
-        if let place = follow(test, from: next) { return place }
+        if let place = follow(test, from: next, bound) { return place }
         if endsAtFirst { return nil }
       }
       if let barrier, matchesAny(barrier, next) { break }
@@ -241,9 +244,30 @@ struct RuleInterpreter {
 
   @inline(__always)
   private mutating func place(of test: Int, at index: Int) -> Int? {
+    let bound = bindingsToTry(test)
     let isThere = slots.indices.contains(index) && matches(test, index)
     guard isThere != code.tests[test].options.isNegated else { return nil }
-    return follow(test, from: index)
+    return isThere ? follow(test, from: index, bound) : follow(test, from: index)
+  }
+
+  /// What is bound before a test that binds, and to which tests are linked; nil for any other.
+  @inline(__always)
+  private func bindingsToTry(_ test: Int) -> [Binding]? {
+    code.tests[test].binds && code.tests[test].link >= 0 && !code.tests[test].options.isCareful
+      ? bindings : nil
+  }
+
+  /// Where the linked tests hold, by the first reading that they agree with: the first that matches
+  /// may have bound what they have not.
+  private mutating func follow(_ test: Int, from index: Int, _ bound: [Binding]?) -> Int? {
+    if let place = follow(test, from: index) { return place }
+    guard let bound else { return nil }
+    for reading in slots[index].readings where !isExhausted {
+      bindings = bound
+      guard isIn(code.tests[test].set, reading, index) else { continue }
+      if let place = follow(test, from: index) { return place }
+    }
+    return nil
   }
 
   /// Where the tests that are linked hold, from where one has matched.

@@ -460,7 +460,19 @@ struct RuleReader {
     }
     return ContextTest(
       place: place, options: options, set: expression,
-      required: RequiredTags(tags(of: expression)), barrier: barrier, link: link)
+      required: RequiredTags(tags(of: expression)), binds: binds(expression), barrier: barrier,
+      link: link)
+  }
+
+  /// Whether there is a `$$list` in a set.
+  private func binds(_ expression: SetExpression) -> Bool {
+    switch expression {
+    case .list: false
+    case .unified: true
+    case .union(let first, let second), .intersection(let first, let second),
+      .difference(let first, let second):
+      binds(set.expressions[first]) || binds(set.expressions[second])
+    }
   }
 
   /// `0`, `-1`, `1*`, `-1**`, `p`, `c`, with `C` or `A` behind it.

@@ -183,6 +183,8 @@ struct ContextTest: Sendable {
   var options: Options
   var set: SetExpression
   var required: RequiredTags
+  /// Whether there is a `$$list` in the set.
+  var binds: Bool
   var barrier: SetExpression?
   /// The test that follows from where this one matched; -1 for none.
   var link: Int
