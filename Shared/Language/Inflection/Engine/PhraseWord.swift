@@ -43,7 +43,8 @@ struct PhraseWord: Sendable {
   /// Whether it is a short word in capitals among others that are not, and therefore initials.
   var isAmongSmall = false
 
-  /// Whether the template writes Romanian's letters with a cedilla, as old keyboards do: ro fişier.
+  /// Whether its letters are written with a cedilla where Romanian's have a comma, as old keyboards
+  /// do: ro fişier.
   var hasCedillas = false
 
   /// The letters behind it, in lower case, that may be another ending for it, so that it is for

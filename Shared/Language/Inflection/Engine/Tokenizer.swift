@@ -30,8 +30,11 @@ struct Tokenizer {
       if tokenizer.words.count > limit { return nil }
     }
     if tokenizer.hasCapitals { tokenizer.words.markInitials() }
-    if phrase.segments.contains(where: { !$0.isArgument && $0.text.hasCedillas }) {
-      for index in tokenizer.words.indices { tokenizer.words[index].hasCedillas = true }
+    // As the template has them, and as the word has them itself: an argument may be a name.
+    let hasCedillas = phrase.segments.contains { !$0.isArgument && $0.text.hasCedillas }
+    for index in tokenizer.words.indices
+    where hasCedillas || tokenizer.words[index].text.hasCedillas {
+      tokenizer.words[index].hasCedillas = true
     }
     return tokenizer.words
   }
