@@ -30,11 +30,14 @@ struct Tokenizer {
       if tokenizer.words.count > limit { return nil }
     }
     if tokenizer.hasCapitals { tokenizer.words.markInitials() }
-    // As the template has them, and as the word has them itself: an argument may be a name.
-    let hasCedillas = phrase.segments.contains { !$0.isArgument && $0.text.hasCedillas }
-    for index in tokenizer.words.indices
-    where hasCedillas || tokenizer.words[index].text.hasCedillas {
-      tokenizer.words[index].hasCedillas = true
+    // Hardly any phrase has them.
+    if phrase.segments.contains(where: \.text.hasCedillas) {
+      // As the template has them, and as the word has them itself: an argument may be a name.
+      let isTemplate = phrase.segments.contains { !$0.isArgument && $0.text.hasCedillas }
+      for index in tokenizer.words.indices {
+        tokenizer.words[index].hasCedillas =
+          isTemplate || tokenizer.words[index].text.hasCedillas
+      }
     }
     return tokenizer.words
   }

@@ -66,6 +66,8 @@ final class DataGrammar: Sendable {
     let additive: TagSet
     /// A determiner that nothing stands for in the plural, if it has none itself: de ein.
     let article: TagSet
+    /// A unit of time.
+    let duration: TagSet
     /// Initials that are read as a word, or have a vowel: PIN, URL.
     let initials: TagSet
     /// The third person, and the plural.
@@ -111,6 +113,7 @@ final class DataGrammar: Sendable {
       transparent = tag("transparent")
       additive = tag("additive")
       article = tag("article")
+      duration = tag("duration")
       initials = tag("initials")
       third = tag("p3")
       plural = tag("pl")

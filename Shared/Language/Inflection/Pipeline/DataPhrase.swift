@@ -472,8 +472,9 @@ struct DataPhrase {
     let lexicon = grammar.lexicon
     if letters.unicodeScalars.count <= Self.shortEndingMax {
       // A unit of time tells of a rate: es visitas/día.
-      let duration = features.tags.set("duration")
-      return !grammar.analysis(of: letters).readings.contains { $0.tags.intersects(duration) }
+      return !grammar.analysis(of: letters).readings.contains {
+        $0.tags.intersects(grammar.known.duration)
+      }
     }
     return cohort.analysis.lexemes.contains { lexeme in
       let feminine = lexeme.feminine.flatMap { lexicon.noun($0) }

@@ -142,10 +142,7 @@ struct RequestHead {
   init() {}
 
   /// Moves the route out.
-  mutating func takeRoute() -> Route? {
-    defer { route = nil }
-    return route
-  }
+  mutating func takeRoute() -> Route? { route.take() }
 
   /// Moves the metadata out.
   mutating func takeMetadata() -> HeaderRecord {

@@ -91,6 +91,7 @@ extension ServerStream {
     startHandler(call)
   }
 
+  /// The same for a request that can be read as it is.
   func startHandler(_ call: ServerCall) {
     switch call.route.handler {
     case .onEventLoop(let handler): run(handler, call)

@@ -28,7 +28,8 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
   /// The connection, even after the stream has left it.
   let owner: ServerConnection
   @exclusivity(unchecked) var phase = Phase.head
-  /// Whether the call's handler reads and writes freely.
+  /// Whether the call's handler reads and writes freely; beside the call, so that nothing is
+  /// retained to ask.
   var isStreaming = false
 
   /// The whole request of a unary call, once it has arrived.

@@ -247,14 +247,13 @@ struct RuleInterpreter {
     let bound = bindingsToTry(test)
     let isThere = slots.indices.contains(index) && matches(test, index)
     guard isThere != code.tests[test].options.isNegated else { return nil }
-    return isThere ? follow(test, from: index, bound) : follow(test, from: index)
+    return follow(test, from: index, isThere ? bound : nil)
   }
 
-  /// What is bound before a test that binds, and to which tests are linked; nil for any other.
+  /// What is bound before a test that may try several readings; nil for any other.
   @inline(__always)
   private func bindingsToTry(_ test: Int) -> [Binding]? {
-    code.tests[test].binds && code.tests[test].link >= 0 && !code.tests[test].options.isCareful
-      ? bindings : nil
+    code.tests[test].triesReadings ? bindings : nil
   }
 
   /// Where the linked tests hold, by the first reading that they agree with: the first that matches

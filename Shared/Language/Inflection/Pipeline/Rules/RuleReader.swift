@@ -460,7 +460,8 @@ struct RuleReader {
     }
     return ContextTest(
       place: place, options: options, set: expression,
-      required: RequiredTags(tags(of: expression)), binds: binds(expression), barrier: barrier,
+      required: RequiredTags(tags(of: expression)),
+      triesReadings: link >= 0 && !options.isCareful && binds(expression), barrier: barrier,
       link: link)
   }
 

@@ -183,8 +183,9 @@ struct ContextTest: Sendable {
   var options: Options
   var set: SetExpression
   var required: RequiredTags
-  /// Whether there is a `$$list` in the set.
-  var binds: Bool
+  /// Whether tests are linked, and may agree with another reading than the first that matches: the
+  /// set has a `$$list`.
+  var triesReadings: Bool
   var barrier: SetExpression?
   /// The test that follows from where this one matched; -1 for none.
   var link: Int
