@@ -81,12 +81,12 @@ extension LocalizationHandlers {
     do {
       if settings.output.isPlain {
         let text = try state.resolver.text(of: resource, options: options, budget: &budget)
-        return (V1.ResolveResponse(text), isLasting(text, for: options))
+        let isLasting = isLasting(text, for: options)
+        return (V1.ResolveResponse(text), isLasting)
       }
       let text = try state.resolver.resolve(resource, options: options, budget: &budget)
-      return (
-        V1.ResolveResponse(text, output: settings.output), isLasting(text, for: options)
-      )
+      let isLasting = isLasting(text, for: options)
+      return (V1.ResolveResponse(text, output: settings.output), isLasting)
     } catch {
       throw RPCError(answering: error)
     }

@@ -52,7 +52,7 @@ extension LocalizedStringResource {
   /// The resource, if it has a key to look up; nested resources need a key of their own as well.
   ///
   /// - Throws: `WireResourceError` if the key is empty.
-  public func havingKey() throws(WireResourceError) -> Self {
+  public consuming func havingKey() throws(WireResourceError) -> Self {
     guard !key.isEmpty else { throw WireResourceError(field: "key", message: "is empty") }
     return self
   }

@@ -75,8 +75,7 @@ public final class CatalogTable: Sendable {
 
   /// Where exactly this key is among the entries.
   package func place(of key: String) -> Int? {
-    var key = key
-    return key.withUTF8 { bytes in
+    key.utf8.span.withUnsafeBufferPointer { bytes in
       places.first(hash: Self.hash(bytes)) { entries.hasKey(bytes, at: $0) }
     }
   }
@@ -94,8 +93,7 @@ public final class CatalogTable: Sendable {
   }
 
   private static func hash(_ text: String) -> Int {
-    var text = text
-    return text.withUTF8 { hash($0) }
+    text.utf8.span.withUnsafeBufferPointer { hash($0) }
   }
 
   private static func hasSpecifiers(_ key: String) -> Bool {

@@ -101,24 +101,23 @@ extension Composer {
   private mutating func report(
     _ found: Resolver.Lookup, _ resource: LocalizedStringResource, preferred: [LanguageTag]
   ) {
-    let key = resource.key
     if found.isElsewhere(than: resource.bundle.name, in: resolver) {
       report(
         .note, "other-bundle",
-        "\(Excerpt.quoted(key)) is not in bundle \(resource.bundle.name), table "
+        "\(Excerpt.quoted(resource.key)) is not in bundle \(resource.bundle.name), table "
           + "\(resource.tableName); bundle \(found.texts.bundle.name) has it.")
     }
     if found.isNormalized {
       report(
         .note, "normalized-key",
-        "\(Excerpt.quoted(key)) was found under the key "
+        "\(Excerpt.quoted(resource.key)) was found under the key "
           + "\(Excerpt.quoted(found.texts.table.entries.key(at: found.place))), which differs in "
           + "how its specifiers are written.")
     }
     if !found.texts.fit.isAny {
       report(
         .note, "fallback-language",
-        "\(Excerpt.quoted(key)) has no translation for \(preferred.names); "
+        "\(Excerpt.quoted(resource.key)) has no translation for \(preferred.names); "
           + "\(found.voice.words.identifier) answers.")
     }
   }

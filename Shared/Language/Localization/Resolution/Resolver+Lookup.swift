@@ -88,16 +88,17 @@ extension Resolver {
     work: inout Work
   ) -> Lookup? {
     work.owe(steps: Price.negotiation(locales: preferred.count))
-    let bundle = readers.bundle
     if let texts = readers.texts, let found = texts.table.place(of: key, &work) {
       guard texts.table.textLanguage(at: found.place) == nil else {
-        let language = readers.isBase ? bundle.developmentLanguage : texts.table.language
+        let language =
+          readers.isBase ? readers.bundle.developmentLanguage : texts.table.language
         return lookup(
           found, in: texts.table, language, isBase: readers.isBase, readers, for: preferred,
           work: &work)
       }
       return Lookup(texts: texts, place: found.place, isNormalized: found.isNormalized)
     }
+    let bundle = readers.bundle
     guard perKey || bundle.fallsBackPerKey(readers.name) else { return nil }
     func find(_ language: LanguageTag) -> Lookup? {
       guard let own = bundle.table(readers.name, language: language),

@@ -28,13 +28,15 @@ extension Composition: TextSink {
 
   mutating func close(_ place: consuming TextAttributes) { attributes = place }
 
-  mutating func group(_ markup: GrammarMarkup, from mark: Int) {
+  mutating func group(_ markup: consuming GrammarMarkup, from mark: Int) {
     if let morphology = markup.morphology {
       for index in mark..<pieces.count {
         pieces[index].features = pieces[index].features?.completed(by: morphology) ?? morphology
       }
     }
-    if markup.isActive { groups.append(Group(markup, mark..<pieces.count)) }
+    guard markup.isActive else { return }
+    if groups.isEmpty { groups.reserveCapacity(Self.usualGroups) }
+    groups.append(Group(markup, mark..<pieces.count))
   }
 
   mutating func append(_ words: RawSpan) { add(words, attributes: attributes) }

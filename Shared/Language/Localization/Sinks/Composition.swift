@@ -14,7 +14,7 @@ struct Composition: ~Copyable {
     /// Where its characters are in the composition's buffer.
     fileprivate(set) var place: Range<Int>
 
-    var attributes = TextAttributes()
+    var attributes: TextAttributes
 
     /// The number of the argument that put it in, counted from 1.
     var argument: Int?
@@ -28,7 +28,10 @@ struct Composition: ~Copyable {
     /// What `morphology` markup says of it.
     var features: GrammaticalFeatures?
 
-    fileprivate init(_ place: Range<Int>) { self.place = place }
+    fileprivate init(_ place: Range<Int>, _ attributes: TextAttributes) {
+      self.place = place
+      self.attributes = attributes
+    }
   }
 
   /// Pieces that `^[…](…)` holds together.
@@ -47,6 +50,9 @@ struct Composition: ~Copyable {
 
   /// More pieces than nearly all sentences have.
   private static var usualPieces: Int { 12 }
+
+  /// More groups than nearly all sentences have.
+  static var usualGroups: Int { 4 }
 
   var pieces: [Piece] = []
 
@@ -137,9 +143,7 @@ struct Composition: ~Copyable {
 
   @discardableResult
   private mutating func addPiece(from start: Int, _ attributes: TextAttributes) -> Int {
-    var piece = Piece(start..<characters.count)
-    piece.attributes = attributes
-    pieces.append(piece)
+    pieces.append(Piece(start..<characters.count, attributes))
     return pieces.count - 1
   }
 
@@ -166,9 +170,7 @@ struct Composition: ~Copyable {
 
   /// Changes the text of a piece.
   mutating func setText(at index: Int, to text: String) {
-    var text = text
-    text.withUTF8 { bytes in
-      let bytes = UnsafeRawBufferPointer(bytes)
+    text.utf8.span.bytes.withUnsafeBytes { bytes in
       let isSame = withBytes(at: index) { own in
         own.count == bytes.count && own.elementsEqual(bytes)
       }

@@ -89,7 +89,7 @@ extension TextBuffer: TextSink {
   mutating func open(_ span: ProgramSpan, of program: MessageProgram, keepsGrammar: Bool) {}
   mutating func openText() {}
   mutating func close(_ place: Void) {}
-  mutating func group(_ markup: GrammarMarkup, from mark: Int) {}
+  mutating func group(_ markup: consuming GrammarMarkup, from mark: Int) {}
   func stepsToFinish(from mark: Int) -> Int { Price.piece }
   mutating func finish(from mark: Int, argument: Int) {}
 

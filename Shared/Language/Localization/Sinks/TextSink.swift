@@ -37,7 +37,7 @@ protocol TextSink: ~Copyable {
   mutating func close(_ place: consuming Place)
 
   /// Makes what was written since a mark a group, for grammar.
-  mutating func group(_ markup: GrammarMarkup, from mark: Int)
+  mutating func group(_ markup: consuming GrammarMarkup, from mark: Int)
 
   /// Adds words of the program's own.
   mutating func append(_ words: RawSpan)
