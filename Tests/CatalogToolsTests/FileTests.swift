@@ -136,6 +136,25 @@ import Testing
     }
   }
 
+  @Test func aFileThatAnotherProcessReplacesIsLeftAlone() throws {
+    try Self.withFolder { folder in
+      let (file, link) = ("\(folder)/a.strings", "\(folder)/link.strings")
+      try AtomicFile.write(Array("old".utf8), to: file)
+      let other = open(file, O_RDONLY | O_CLOEXEC)
+      #expect(flock(other, LOCK_EX) == 0)
+      let snapshot = try FileSnapshot(path: file)
+      #expect(throws: CatalogProblem.self) { try snapshot.write(Array("new".utf8)) }
+      #expect(try String(contentsOfFile: file, encoding: .utf8) == "old")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a.strings"])
+      close(other)
+      // Under two names it is locked once.
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "a.strings")
+      let names = try [file, link].map { try FileSnapshot(path: $0) }
+      try FileSnapshot.write(names.map { ($0, Array("new".utf8)) })
+      #expect(try String(contentsOfFile: file, encoding: .utf8) == "new")
+    }
+  }
+
   @Test func ofSeveralFilesAllAreWrittenOrNone() throws {
     try Self.withFolder { folder in
       let files = ["a", "b", "c"].map { "\(folder)/\($0).strings" }

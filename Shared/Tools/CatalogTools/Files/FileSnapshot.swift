@@ -91,18 +91,39 @@ public struct FileSnapshot: Sendable {
     _ files: [(snapshot: FileSnapshot, bytes: [UInt8])],
     newFiles: [(path: String, bytes: [UInt8])] = []
   ) throws(CatalogProblem) {
+    // Until all have taken their places. Two names may be those of one file, which is locked once.
+    var locks: [Identity: Int32] = [:]
+    defer { for lock in locks.values { close(lock) } }
     var staged: [(file: AtomicFile.Staged, isNew: Bool)] = []
     defer { for (file, _) in staged { file.discard() } }
     for (path, bytes) in newFiles {
       staged.append((try AtomicFile.stage(newFile: bytes, at: path), true))
     }
     for file in files where file.bytes != file.snapshot.bytes {
+      let identity = file.snapshot.identity
+      if locks[identity] == nil { locks[identity] = try file.snapshot.lock() }
       staged.append((try file.snapshot.stage(file.bytes), false))
     }
     while let (file, isNew) = staged.first {
       if isNew { try file.placeAnew() } else { try file.place() }
       staged.removeFirst()
     }
+  }
+
+  /// Keeps other processes from replacing the file: between the last look at it and the moment when
+  /// the new contents take its place, what another has done would be undone.
+  ///
+  /// - Returns: A descriptor, with which the lock goes; nil if there is no such file any more. File
+  ///   systems without locks have none.
+  /// - Throws: ``CatalogProblem`` if another process is replacing the file.
+  private func lock() throws(CatalogProblem) -> Int32? {
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+    guard descriptor >= 0 else { return nil }
+    if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
+      close(descriptor)
+      throw changed
+    }
+    return descriptor
   }
 
   private func stage(_ newBytes: [UInt8]) throws(CatalogProblem) -> AtomicFile.Staged {
