@@ -78,6 +78,31 @@ import Testing
     }
   }
 
+  /// Whether a folder of the tests may have files without names.
+  private static var hasNamelessFiles: Bool {
+    let folder = FileManager.default.temporaryDirectory.path
+    let descriptor = open(folder, O_WRONLY | AtomicFile.namelessFile | O_CLOEXEC, 0o600)
+    return descriptor >= 0 && close(descriptor) == 0
+  }
+
+  /// A process that is ended before the new contents take a file's place leaves nothing beside it.
+  @Test(.enabled(if: FileTests.hasNamelessFiles)) func whatIsNotCompleteHasNoName() throws {
+    try Self.withFolder { folder in
+      let file = "\(folder)/a.strings"
+      var names: [String]?
+      try AtomicFile.write(Array("new".utf8), to: file, shownAs: file) {
+        () throws(CatalogProblem) in
+        names = try? FileManager.default.contentsOfDirectory(atPath: folder)
+        return 0o640
+      }
+      #expect(names == [])
+      #expect(try String(contentsOfFile: file, encoding: .utf8) == "new")
+      let mode = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions]
+      #expect(mode as? Int == 0o640)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a.strings"])
+    }
+  }
+
   @Test func twoDoNotWriteIntoOneFile() throws {
     try Self.withFolder { folder in
       let file = "\(folder)/copy"

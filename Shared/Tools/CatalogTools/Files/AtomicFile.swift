@@ -120,6 +120,9 @@ public enum AtomicFile {
     check: () throws(CatalogProblem) -> mode_t?
   ) throws(CatalogProblem) -> Staged {
     // In the same folder, so that renaming it never copies.
+    if let temporary = try stageNameless(bytes, for: path, shownAs: name, check: check) {
+      return Staged(temporary: temporary, path: path, name: name)
+    }
     var template = Array((path + ".XXXXXX").utf8CString)
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { throw failure(name) }
@@ -134,6 +137,34 @@ public enum AtomicFile {
       buffer.baseAddress.map { String(cString: $0) } ?? ""
     }
     return Staged(temporary: temporary, path: path, name: name)
+  }
+
+  /// What opens a folder for a file in it that has no name (`O_TMPFILE`).
+  static let namelessFile: Int32 = 0o20_000_000 | O_DIRECTORY
+
+  /// Writes a file that gets a name only when it is complete: a process that is ended, as by Ctrl-C,
+  /// leaves no half of one.
+  ///
+  /// - Returns: Its name; nil where the file system has no files without one.
+  private static func stageNameless(
+    _ bytes: [UInt8], for path: String, shownAs name: String,
+    check: () throws(CatalogProblem) -> mode_t?
+  ) throws(CatalogProblem) -> String? {
+    let folder = (path as NSString).deletingLastPathComponent
+    let descriptor = open(
+      folder.isEmpty ? "." : folder, O_WRONLY | namelessFile | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    try fill(descriptor, bytes, for: path, shownAs: name, check: check)
+    // As many characters as mkstemp takes.
+    let suffixes: Range<UInt32> = 0..<2_176_782_336
+    for _ in 0..<100 {
+      let temporary = "\(path).\(String(UInt32.random(in: suffixes), radix: 36))"
+      let own = "/proc/self/fd/\(descriptor)"
+      if linkat(AT_FDCWD, own, AT_FDCWD, temporary, AT_SYMLINK_FOLLOW) == 0 { return temporary }
+      guard errno == EEXIST else { return nil }
+    }
+    return nil
   }
 
   /// Writes a file's contents, waits until they are on the disk, and gives it its mode; and its
