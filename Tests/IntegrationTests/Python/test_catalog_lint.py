@@ -57,22 +57,64 @@ def test_an_error_is_shown_with_its_line(project):
     assert "1 error in 2 files" in run.stderr
 
 
-@pytest.mark.parametrize(
-    "arguments", [["lint"], ["stats"], ["list"], ["format", "--check"]], ids=" ".join)
-def test_a_folder_that_cannot_be_read_is_said(arguments):
-    """It would seem to have no catalogs, and a check of it to have found nothing."""
+def beside_a_closed_folder(*arguments):
+    """A command beside a catalog and a folder that it may not read."""
     # The temporary folders of pytest are for their owner, and root may read all of them.
     with tempfile.TemporaryDirectory() as folder:
-        closed = pathlib.Path(folder) / "Closed"
-        closed.mkdir()
-        closed.chmod(0o000)
-        pathlib.Path(folder).chmod(0o755)
-        run = subprocess.run(
-            [EXECUTABLES / "caffe", "catalog", *arguments, "Closed"], cwd=folder,
+        root = pathlib.Path(folder)
+        (root / "A.xcstrings").write_text('{"sourceLanguage": "en", "strings": {}}')
+        (root / "Closed").mkdir()
+        (root / "Closed").chmod(0o000)
+        root.chmod(0o755)
+        return subprocess.run(
+            [EXECUTABLES / "caffe", "catalog", *arguments], cwd=folder,
             user=65534 if os.geteuid() == 0 else None, capture_output=True, text=True,
             timeout=120, check=False)
+
+
+CHECKS = [["lint"], ["stats"], ["list"], ["format", "--check"]]
+
+
+@pytest.mark.parametrize("arguments", CHECKS, ids=" ".join)
+def test_a_folder_that_cannot_be_read_is_said(arguments):
+    """It would seem to have no catalogs, and a check of it to have found nothing."""
+    run = beside_a_closed_folder(*arguments, "Closed")
     assert run.returncode == 2
     assert run.stderr.endswith("The folder cannot be read: Permission denied.\n"), run.stderr
+
+
+@pytest.mark.parametrize("arguments", CHECKS, ids=" ".join)
+def test_so_is_one_below_that_is_found(arguments):
+    run = beside_a_closed_folder(*arguments, ".")
+    if arguments == ["lint"]:
+        # The rest is linted.
+        assert run.returncode == 1
+        assert run.stdout.splitlines()[0] == (
+            "Closed:1:1: error: The folder cannot be read: Permission denied. [broken-file]")
+        assert run.stderr == "caffe: 1 error in 2 files\n"
+    else:
+        assert run.returncode == 2
+        assert "Closed" in run.stderr and "The folder cannot be read" in run.stderr
+
+
+def test_a_folder_that_is_passed_over_may_be_closed():
+    run = beside_a_closed_folder("lint", "A.xcstrings")
+    assert (run.returncode, run.stderr) == (0, "caffe: nothing found in 1 file\n")
+
+
+@pytest.mark.parametrize("arguments", CHECKS, ids=" ".join)
+def test_a_folder_without_catalogs_is_said(tmp_path, arguments):
+    (tmp_path / "notes.txt").write_text("x")
+    run = caffe(tmp_path, *arguments, ".")
+    assert (run.returncode, run.stdout) == (2, "")
+    assert run.stderr == "caffe: There are no catalogs in “.”.\n"
+
+
+def test_a_link_to_nothing_is_said(tmp_path):
+    (tmp_path / "A.xcstrings").symlink_to("none")
+    run = lint(tmp_path, ".")
+    assert run.returncode == 1
+    assert run.stdout.startswith("A.xcstrings:1:1: error: "), run.stdout
 
 
 def test_names_that_look_the_same_are_two_files(tmp_path):

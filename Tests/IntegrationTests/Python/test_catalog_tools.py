@@ -294,7 +294,7 @@ def test_a_folder_of_another_format_is_read(tmp_path, name):
     done = caffe(
         "convert", "none", "--from", name, "--output", "no.xcstrings", folder=tmp_path, status=2
     )
-    assert done.stderr == f"caffe: There are no files of the format {name} in none.\n"
+    assert done.stderr == f"caffe: There are no files of the format {name} in “none”.\n"
 
 
 @pytest.mark.parametrize("name, keys", [

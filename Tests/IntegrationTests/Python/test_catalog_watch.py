@@ -302,6 +302,10 @@ def test_the_documented_hook_holds_up_a_wrong_text(project):
     hook = project / ".git" / "hooks" / "pre-commit"
     hook.write_text(documented("catalog-tools.md", "sh", "## Before each commit"))
     hook.chmod(hook.stat().st_mode | stat.S_IXUSR)
+    # There are no catalogs, yet.
+    (project / "notes.txt").write_text("x")
+    git("add", "notes.txt")
+    git("commit", "--quiet", "--message", "Notes")
     git("add", ".")
     git("commit", "--quiet", "--message", "Begin")
     # What was committed before is not what this commit is about.

@@ -11,18 +11,29 @@ package enum ProjectFolders {
 
   /// What is below a folder, each folder's names sorted: files, and folders before what is in them.
   ///
-  /// Hidden names, ``passedOver`` and links to folders are passed over, as are folders that cannot
-  /// be read. A link to a file is a file.
+  /// Hidden names, ``passedOver`` and links to folders are passed over. A link to a file is a file,
+  /// and so is one to nothing, for its reader to say so.
   ///
   /// - Parameters:
   ///   - folder: The folder; the empty text is the current one, whose paths begin with no folder.
   ///   - isIgnored: Whether a path is passed over, with all that is below it.
+  ///   - unreadable: Gets the path of each folder that cannot be read, and the system's reason, an
+  ///     `errno`.
   ///   - visit: Gets the path of the folder that a file or folder is in, its name and its own path.
   package static func walk(
     _ folder: String, ignoring isIgnored: (String) -> Bool = { _ in false },
+    unreadable: (_ path: String, _ reason: Int32) -> Void = { _, _ in },
     _ visit: (_ parent: String, _ name: String, _ path: String, _ isFolder: Bool) -> Void
   ) {
-    for (name, kind) in entries(of: folder.isEmpty ? "." : folder) {
+    let entries: [(name: String, kind: Kind)]
+    do throws(UnreadableFolder) {
+      entries = try self.entries(of: folder.isEmpty ? "." : folder)
+    } catch {
+      // One that is gone by now has nothing.
+      if error.reason != ENOENT, error.reason != ENOTDIR { unreadable(folder, error.reason) }
+      return
+    }
+    for (name, kind) in entries {
       let path = folder.isEmpty ? name : "\(folder)/\(name)"
       guard !isIgnored(path) else { continue }
       switch kind {
@@ -30,7 +41,7 @@ package enum ProjectFolders {
       case .folder:
         guard !passedOver.contains(name) else { continue }
         visit(folder, name, path, true)
-        walk(path, ignoring: isIgnored, visit)
+        walk(path, ignoring: isIgnored, unreadable: unreadable, visit)
       case .other: continue
       }
     }
@@ -44,13 +55,20 @@ package enum ProjectFolders {
       && !names.dropLast().contains(where: passedOver.contains)
   }
 
+  private struct UnreadableFolder: Error {
+    /// The system's number.
+    var reason: Int32
+  }
+
   private enum Kind {
     case file, folder, other
   }
 
   /// The names in a folder that are not hidden, sorted.
-  private static func entries(of folder: String) -> [(name: String, kind: Kind)] {
-    guard let stream = opendir(folder) else { return [] }
+  private static func entries(
+    of folder: String
+  ) throws(UnreadableFolder) -> [(name: String, kind: Kind)] {
+    guard let stream = opendir(folder) else { throw UnreadableFolder(reason: errno) }
     defer { closedir(stream) }
     var entries: [(name: String, kind: Kind)] = []
     while let entry = readdir(stream) {
@@ -74,7 +92,9 @@ package enum ProjectFolders {
 
   private static func kind(of path: String, isLink: Bool) -> Kind {
     var status = stat()
-    guard (isLink ? stat(path, &status) : lstat(path, &status)) == 0 else { return .other }
+    guard (isLink ? stat(path, &status) : lstat(path, &status)) == 0 else {
+      return isLink ? .file : .other
+    }
     switch status.st_mode & S_IFMT {
     case S_IFREG: return .file
     // A link to a folder above would never end.

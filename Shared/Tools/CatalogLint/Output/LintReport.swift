@@ -22,7 +22,7 @@ public struct LintReport: Sendable {
   /// How many findings of each severity there are, those that are not shown included.
   public let counts: [Diagnostic.Severity: Int]
 
-  /// How many files were looked at.
+  /// How many files were looked at, those that could not be read included.
   public let fileCount: Int
 
   private let lines: [String: LintLines]
@@ -37,7 +37,7 @@ public struct LintReport: Sendable {
     _ findings: [LintFinding], sources: [LintSource], minimum: Diagnostic.Severity = .note
   ) {
     counts = findings.reduce(into: [:]) { $0[$1.severity, default: 0] += 1 }
-    fileCount = sources.count
+    fileCount = Set(sources.map(\.path) + findings.map(\.location.file)).count
     let shown = findings.filter { $0.severity >= minimum }
     let files = Set(shown.map(\.location.file))
     var lines: [String: LintLines] = [:]

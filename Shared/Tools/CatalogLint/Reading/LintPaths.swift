@@ -18,6 +18,9 @@ public struct LintPaths: Sendable {
   /// reported about.
   public private(set) var contextFiles: [String] = []
 
+  /// An error for each folder below those that were named that cannot be read.
+  public private(set) var failures: [Diagnostic] = []
+
   /// The largest file that is read, in bytes.
   private static let fileBytesMax = 256 << 20
 
@@ -27,18 +30,24 @@ public struct LintPaths: Sendable {
   ///   - paths: Files and folders.
   ///   - ignored: Files and folders that are passed over when a folder is looked through.
   ///   - folder: The folder that these belong to beside the current one, as a whole path.
-  /// - Throws: ``LintPathError`` if there is nothing at a path.
+  /// - Throws: ``LintPathError`` if nothing is at a path, or a folder that cannot be read.
   public init(
     _ paths: [String], ignoring ignored: [GlobPattern] = [], in folder: String? = nil
   ) throws(LintPathError) {
     do throws(CatalogProblem) {
       let isIgnored = { (path: String) in ignored.contains { $0.matches(file: path, in: folder) } }
       // “./App” and “App” are one folder.
-      let catalogs = try CatalogSearch.catalogs(in: paths, ignoring: isIgnored)
+      let found = try CatalogSearch.readableCatalogs(in: paths, ignoring: isIgnored)
       // Two spellings of an é are two names.
       var seen: Set<ExactText> = []
-      files = catalogs.map(Self.plain).filter { seen.insert(ExactText($0)).inserted }.sorted()
-      let terms = try CatalogSearch.files(in: paths, ignoring: isIgnored, where: Self.isTerms)
+      files = found.files.map(Self.plain).filter { seen.insert(ExactText($0)).inserted }.sorted()
+      failures = found.unreadable.map { problem in
+        let path = Self.plain(problem.location?.file ?? "")
+        return Self.failure(of: path, problem.message)
+      }
+      let terms = try CatalogSearch.readableFiles(
+        in: paths, ignoring: isIgnored, where: Self.isTerms
+      ).files
       // Files that are called so and lie elsewhere are somebody else's, and in the folder of a
       // language no service reads them.
       let (known, bundles) = (Set(files), Set(files.map(Self.bundle)))
@@ -58,6 +67,13 @@ public struct LintPaths: Sendable {
   /// A path below the current folder as configurations and reports have it.
   private static func plain(_ path: String) -> String {
     path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+  }
+
+  /// The finding that something cannot be read.
+  private static func failure(of path: String, _ message: String) -> Diagnostic {
+    Diagnostic(
+      .error, rule: "broken-file", message: message,
+      location: SourceLocation(file: path, line: 1, column: 1))
   }
 
   /// Whether a file has a project's own words for the grammar.
@@ -133,10 +149,7 @@ public struct LintPaths: Sendable {
         switch result {
         case .success(let source): sources.append(source)
         case .failure(let error):
-          failures.append(
-            Diagnostic(
-              .error, rule: "broken-file", message: error.message,
-              location: SourceLocation(file: error.path, line: 1, column: 1)))
+          failures.append(failure(of: error.path, error.message))
         }
       }
       return (sources, failures)

@@ -12,11 +12,30 @@ public enum CatalogSearch {
   ///   - paths: Files and folders.
   ///   - isIgnored: Whether a path in a folder is passed over, with all that is below it.
   /// - Returns: The files, those of a folder sorted by path.
-  /// - Throws: ``CatalogProblem`` if there is no such file or folder, or the folder cannot be read.
+  /// - Throws: ``CatalogProblem`` if there is no such file or folder, or a folder cannot be read.
   public static func catalogs(
     in paths: [String], ignoring isIgnored: (String) -> Bool = { _ in false }
   ) throws(CatalogProblem) -> [String] {
-    try files(in: paths, ignoring: isIgnored) { path in isCatalog(path) && hasTexts(path) }
+    try files(in: paths, ignoring: isIgnored, where: isCatalogWithTexts)
+  }
+
+  /// The catalogs of a list of files and folders, as far as folders can be read.
+  ///
+  /// - Parameters:
+  ///   - paths: Files and folders.
+  ///   - isIgnored: Whether a path in a folder is passed over, with all that is below it.
+  /// - Returns: The files, those of a folder sorted by path, and a problem for each folder below
+  ///   those that are named that cannot be read.
+  /// - Throws: ``CatalogProblem`` if there is no such file or folder, or a folder that is named
+  ///   cannot be read.
+  public static func readableCatalogs(
+    in paths: [String], ignoring isIgnored: (String) -> Bool = { _ in false }
+  ) throws(CatalogProblem) -> (files: [String], unreadable: [CatalogProblem]) {
+    try readableFiles(in: paths, ignoring: isIgnored, where: isCatalogWithTexts)
+  }
+
+  private static func isCatalogWithTexts(_ path: String) -> Bool {
+    isCatalog(path) && hasTexts(path)
   }
 
   /// The catalogs of a folder that is not on the disk, as a search of it would find them.
@@ -46,12 +65,27 @@ public enum CatalogSearch {
   ///   - isIgnored: Whether a path in a folder is passed over, with all that is below it.
   ///   - isWanted: Whether a file in a folder is.
   /// - Returns: The files, those of a folder sorted by path.
-  /// - Throws: ``CatalogProblem`` if there is no such file or folder, or the folder cannot be read.
+  /// - Throws: ``CatalogProblem`` if there is no such file or folder, or a folder cannot be read.
   public static func files(
     in paths: [String], ignoring isIgnored: (String) -> Bool = { _ in false },
     where isWanted: (String) -> Bool
   ) throws(CatalogProblem) -> [String] {
+    let found = try readableFiles(in: paths, ignoring: isIgnored, where: isWanted)
+    // What is in it would seem not to be there.
+    if let problem = found.unreadable.first { throw problem }
+    return found.files
+  }
+
+  /// The files that are named, and of folders those that are wanted, as far as folders can be read.
+  ///
+  /// It is like ``files(in:ignoring:where:)``, and ``readableCatalogs(in:ignoring:)`` says what it
+  /// returns and throws.
+  public static func readableFiles(
+    in paths: [String], ignoring isIgnored: (String) -> Bool = { _ in false },
+    where isWanted: (String) -> Bool
+  ) throws(CatalogProblem) -> (files: [String], unreadable: [CatalogProblem]) {
     var files: [String] = []
+    var unreadable: [CatalogProblem] = []
     // To a file system, two spellings of an é are two names.
     var seen: Set<ExactText> = []
     for path in paths {
@@ -64,16 +98,21 @@ public enum CatalogSearch {
         if seen.insert(ExactText(base)).inserted { files.append(base) }
         continue
       }
-      // One that is below it is passed over; one that is named would seem to have no files.
-      guard access(base, R_OK | X_OK) == 0 else {
-        throw CatalogProblem(
-          "The folder cannot be read: \(FileSnapshot.systemReason()).", file: path, isAccess: true)
-      }
-      ProjectFolders.walk(base, ignoring: isIgnored) { _, _, path, isFolder in
+      guard access(base, R_OK | X_OK) == 0 else { throw problem(ofFolder: path, reason: errno) }
+      ProjectFolders.walk(
+        base, ignoring: isIgnored,
+        unreadable: { unreadable.append(problem(ofFolder: $0, reason: $1)) }
+      ) { _, _, path, isFolder in
         if !isFolder, isWanted(path), seen.insert(ExactText(path)).inserted { files.append(path) }
       }
     }
-    return files
+    return (files, unreadable)
+  }
+
+  private static func problem(ofFolder path: String, reason: Int32) -> CatalogProblem {
+    CatalogProblem(
+      "The folder cannot be read: \(String(cString: strerror(reason))).", file: path,
+      isAccess: true)
   }
 
   /// Whether a file that is found in a folder is a catalog by its name and place, as services see

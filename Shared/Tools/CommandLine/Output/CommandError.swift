@@ -43,4 +43,11 @@ struct CommandError: Error, Hashable, CustomStringConvertible {
   static func usage(_ message: String) -> CommandError {
     CommandError(status: .usage, message: message)
   }
+
+  /// The files and folders of a command line have nothing of what is wanted.
+  static func nothing(_ wanted: String, in paths: [String]) -> CommandError {
+    // In quotation marks, since a folder may be called “.”.
+    let names = paths.map { "“\($0)”" }.joined(separator: ", ")
+    return .usage("There are no \(wanted) in \(names).")
+  }
 }

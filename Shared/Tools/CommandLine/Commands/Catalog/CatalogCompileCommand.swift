@@ -46,7 +46,7 @@ struct CatalogCompileCommand: AsyncParsableCommand {
       try CatalogSearch.files(in: files) { $0.hasSuffix(".xcstrings") }
     }
     guard !paths.isEmpty else {
-      throw CommandError.usage("There are no String Catalogs in \(files.joined(separator: ", ")).")
+      throw CommandError.nothing("String Catalogs", in: files)
     }
     let patterns = language.map(GlobPattern.init)
     var origins: [String: String] = [:]

@@ -71,7 +71,7 @@ struct CatalogGenerateCommand: AsyncParsableCommand {
       try CatalogSearch.files(in: files) { $0.hasSuffix(".xcstrings") }
     }
     guard !paths.isEmpty else {
-      throw CommandError.usage("There are no String Catalogs in \(files.joined(separator: ", ")).")
+      throw CommandError.nothing("String Catalogs", in: files)
     }
     var generation = SymbolGeneration(target: target)
     generation.includesExtracted = all

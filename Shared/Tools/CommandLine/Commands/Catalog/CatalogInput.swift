@@ -18,9 +18,7 @@ struct CatalogInput {
   /// The catalogs that are named, or in folders that are.
   func files(_ paths: [String]) throws(CommandError) -> [String] {
     let files = try orReport { () throws(CatalogProblem) in try CatalogSearch.catalogs(in: paths) }
-    guard !files.isEmpty else {
-      throw CommandError.usage("There are no catalogs in \(paths.joined(separator: ", ")).")
-    }
+    guard !files.isEmpty else { throw .nothing("catalogs", in: paths) }
     return files
   }
 

@@ -16,7 +16,8 @@ struct CatalogLintCommand: AsyncParsableCommand {
       are read as well, and not reported about. It needs no service.
 
       Exit status: 0 nothing found, 1 something of the severity of --fail-on or above, 2 the \
-      command line or the configuration is wrong. A file that cannot be read is a finding.
+      command line or the configuration is wrong, or there are no catalogs. A file or folder that \
+      cannot be read is a finding.
 
       Rules are listed by --list-rules and explained by --explain. The configuration is \
       .caffe-lint.json of this folder, or of the nearest one above that has it. A comment silences \
@@ -189,6 +190,10 @@ struct CatalogLintCommand: AsyncParsableCommand {
       throw CommandError.usage("\(error)")
     }
     let files = found.files + found.termsFiles
+    // A check of the wrong folder would seem to have found nothing.
+    if files.isEmpty, found.failures.isEmpty, named.count == paths.count {
+      throw CommandError.nothing("catalogs", in: named)
+    }
     Progress.shared.update("reading \(files.count + found.contextFiles.count) files")
     var (sources, failures) = await LintPaths.read(files + found.contextFiles)
     var shown = Set(files)
@@ -198,7 +203,7 @@ struct CatalogLintCommand: AsyncParsableCommand {
       sources.append(LintSource(path: path, bytes: bytes))
       shown.insert(path)
     }
-    let broken = failures.map {
+    let broken = (found.failures + failures).map {
       LintFinding(
         rule: $0.rule, severity: $0.severity, message: $0.message,
         location: $0.location ?? SourceLocation(file: "", line: 1, column: 1))

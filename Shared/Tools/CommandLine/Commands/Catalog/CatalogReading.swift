@@ -64,8 +64,7 @@ struct CatalogReading {
       return try CatalogSearch.catalogs(in: paths).filter { isOfFormat($0) || paths.contains($0) }
     }
     guard !files.isEmpty else {
-      throw CommandError.usage(
-        "There are no files of the format \(format.rawValue) in \(paths.joined(separator: ", ")).")
+      throw CommandError.nothing("files of the format \(format.rawValue)", in: paths)
     }
     return files
   }

@@ -7,7 +7,7 @@ import Diagnostics
 enum LintedCatalogs {
   /// Reads files, and folders with all that is in them.
   ///
-  /// - Throws: A usage error where there is nothing, or a file cannot be read.
+  /// - Throws: A usage error where there is nothing, or a file or folder cannot be read.
   static func read(
     _ paths: [String], ignoring ignored: [GlobPattern] = [], in folder: String? = nil
   ) async throws(CommandError) -> [LintSource] {
@@ -18,7 +18,8 @@ enum LintedCatalogs {
       throw .usage("\(error)")
     }
     let (sources, failures) = await LintPaths.read(found.files)
-    if let first = failures.first { throw .usage(first.logMessage) }
+    if let first = (found.failures + failures).first { throw .usage(first.logMessage) }
+    guard !sources.isEmpty else { throw .nothing("catalogs", in: paths) }
     return sources
   }
 

@@ -54,9 +54,8 @@ struct SourceOptions: ParsableArguments {
       }
     }.filter { path in !ignored.contains { $0.matches(Self.plain(path)) } }
     guard !paths.isEmpty else {
-      throw CommandError.usage(
-        "There are no sources in \(sources.joined(separator: ", ")): Swift, or what "
-          + "\(Self.configurationName) names.")
+      throw CommandError.nothing(
+        "sources (Swift, or what \(Self.configurationName) names)", in: sources)
     }
     var found = Found(strings: [], problems: [])
     let swift = paths.filter { $0.hasSuffix(".swift") }
