@@ -24,6 +24,14 @@ struct OptionTests {
       (["resolve", "key", "--concept", "tall"], "--concept", "tall"),
       (["resolve", "key", "--addressed", "tall"], "--addressed", "tall"),
       (["missing", "--limit", "0"], "--limit", "0"),
+      (["catalog", "set", "f", "k", "--state", "stale"], "--state", "stale"),
+      (["catalog", "set", "f", "k", "--plural", "one"], "equals sign", "one"),
+      (["catalog", "set", "f", "k", "--plural", "tow=x"], "category", "tow"),
+      (["catalog", "set", "f", "k", "--form", "=x"], "--form", "=x"),
+      (
+        ["catalog", "set", "f", "k", "--plural", "one=a", "--form", "plural/one=b"], "two texts",
+        "plural/one"
+      ),
       (["watch", "key", "--count", "0"], "--count", "0"),
       (["menu", "--tls-with", "menu", "--plaintext-with", "menu"], "--plaintext-with", "menu"),
     ])

@@ -38,6 +38,19 @@ struct ParsingTests {
 
   @Test(
     arguments: [
+      ("one=a", "one", "a"), ("one=", "one", ""), ("a=b=c", "a", "b=c"), ("=", "", ""),
+      // The sign and the mark are one character.
+      ("one=\u{301}a", "one", "\u{301}a"), ("one=\u{200D}a", "one", "\u{200D}a"),
+    ])
+  func namesAndValuesAreTakenApart(text: String, name: String, value: String) throws {
+    let typed = try #require(NamedValue(text))
+    #expect(typed.name == name)
+    #expect(Array(typed.value.unicodeScalars) == Array(value.unicodeScalars))
+    #expect(NamedValue(name) == nil)
+  }
+
+  @Test(
+    arguments: [
       ("Your %@ %@ is ready.", [.object, .object]),
       ("Add ^[%lld %@ %@](inflect: true) to your order", [.integer, .object, .object]),
       ("%2$@ costs %1$.2f", [.number, .object]),

@@ -882,6 +882,24 @@ def test_a_language_is_no_path(tmp_path):
         assert [path.name for path in tmp_path.iterdir()] == ["L.xcstrings"], command
 
 
+@pytest.mark.parametrize("name", ["not a lang", "", "e"])
+def test_the_option_is_named_where_a_language_is_none(repository, name):
+    before = (repository / "L.xcstrings").read_text()
+    for command in [["set", "L.xcstrings", "title", "x"], ["export", "L.xcstrings", "-o", "-"]]:
+        done = caffe(*command, "--language", name, folder=repository, status=2)
+        assert done.stderr == f"caffe: --language: “{name}” is no language.\n"
+        assert done.stdout == ""
+    assert (repository / "L.xcstrings").read_text() == before
+
+
+def test_a_form_may_begin_with_a_mark(repository):
+    caffe(
+        "set", "L.xcstrings", "%lld cups", "--language", "es", "--plural", "one=\u0301a",
+        "--plural", "other=b", folder=repository)
+    done = caffe("get", "L.xcstrings", "%lld cups", "--language", "es", folder=repository)
+    assert done.stdout == "es\tplural/one\t\u0301a\nes\tplural/other\tb\n"
+
+
 def test_nothing_is_written_into_a_broken_file(repository):
     path = repository / "L.xcstrings"
     broken = path.read_text().replace('"version" : "1.0"', '"version" : "1.0')

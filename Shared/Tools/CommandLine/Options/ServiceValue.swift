@@ -11,10 +11,9 @@ struct ServiceValue: Sendable, Hashable, ExpressibleByArgument {
 
   /// Parses a value; nil if it is empty.
   init?(argument: String) {
-    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    if parts.count == 2, let service = ServiceName(rawValue: String(parts[0])) {
+    if let typed = NamedValue(argument), let service = ServiceName(rawValue: typed.name) {
       self.service = service
-      value = String(parts[1])
+      value = typed.value
     } else {
       value = argument
     }

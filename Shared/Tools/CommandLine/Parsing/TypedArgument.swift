@@ -11,8 +11,7 @@ struct TypedArgument: Sendable, ExpressibleByArgument {
 
   /// Parses `KIND=VALUE`; nil if there is no such kind, or the value is none of it.
   init?(argument text: String) {
-    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, let value = Self.value(of: String(parts[0]), String(parts[1])) else {
+    guard let typed = NamedValue(text), let value = Self.value(of: typed.name, typed.value) else {
       return nil
     }
     message = Caffe.Localization.V1.Argument(value: value)

@@ -57,6 +57,9 @@ struct CatalogExportCommand: AsyncParsableCommand {
     let input = CatalogInput()
     let catalog = try CatalogReading(input: input, source: sourceLanguage).catalog(files)
     let others = catalog.languages.filter { $0 != catalog.sourceLanguage }
+    for name in language where !CatalogLocation.isLanguage(name) && !others.contains(name) {
+      throw CommandError.usage("--language: “\(name)” is no language.")
+    }
     let languages = language.isEmpty ? others : language.map(catalog.name(of:))
     guard !languages.isEmpty else {
       throw CommandError.usage("The catalog has no other language; --language names one.")

@@ -57,7 +57,8 @@ struct CatalogSetCommand: AsyncParsableCommand {
   @Argument(help: ArgumentHelp("The text.", valueName: "text"))
   var text: String?
 
-  private static let states: Set<String> = ["new", "needs_review", "translated", "stale"]
+  /// `stale` is what Xcode and `sync` say of a key that the source no longer has, and of no text.
+  private static let states: Set<String> = ["new", "needs_review", "translated"]
 
   func validate() throws {
     if text == nil, plural.isEmpty, form.isEmpty, state == nil, comment == nil {
@@ -67,26 +68,33 @@ struct CatalogSetCommand: AsyncParsableCommand {
       throw ValidationError("A text has forms or is one text, not both.")
     }
     if let state, !Self.states.contains(state) {
-      throw ValidationError("--state must be new, needs_review, translated or stale.")
+      throw ValidationError("--state “\(state)” is none of new, needs_review and translated.")
     }
     let categories: Set<String> = ["zero", "one", "two", "few", "many", "other"]
-    for option in plural + form where !option.contains("=") {
+    for option in plural + form where NamedValue(option) == nil {
       throw ValidationError("“\(option)” has no equals sign: one=… is a form and its text.")
     }
-    for option in plural where !categories.contains(String(option.prefix { $0 != "=" })) {
+    for name in plural.compactMap(NamedValue.init).map(\.name) where !categories.contains(name) {
       throw ValidationError(
-        "“\(option.prefix { $0 != "=" })” is no plural category: zero, one, two, few, many, other.")
+        "“\(name)” is no plural category: zero, one, two, few, many, other.")
+    }
+    var named: Set<[String]> = []
+    for unit in units where text == nil {
+      guard !unit.path.isEmpty else {
+        throw ValidationError("--form “=\(unit.value)” names no form; plural/one is one.")
+      }
+      guard named.insert(unit.path).inserted else {
+        throw ValidationError("The form “\(unit.pathName)” has two texts.")
+      }
     }
   }
 
   /// The texts that the options name.
   private var units: [TextUnit] {
     if let text { return [TextUnit(text, state: state)] }
-    return (plural.map { "plural/" + $0 } + form).map { option in
-      let path = option.prefix { $0 != "=" }
-      return TextUnit(
-        String(option.dropFirst(path.count + 1)), path: path.split(separator: "/").map(String.init),
-        state: state)
+    return (plural.map { "plural/" + $0 } + form).compactMap(NamedValue.init).map { typed in
+      TextUnit(
+        typed.value, path: typed.name.split(separator: "/").map(String.init), state: state)
     }
   }
 
@@ -97,8 +105,11 @@ struct CatalogSetCommand: AsyncParsableCommand {
     if let own, let language, !LanguageName.isSame(own, language) {
       throw CommandError.usage("\(file): Its texts are in \(own), not \(language).")
     }
-    let source = opened.catalog.catalog(language: opened.language).sourceLanguage
-    let language = language ?? own ?? source
+    let texts = opened.catalog.catalog(language: opened.language)
+    if let language, !CatalogLocation.isLanguage(language), !texts.languages.contains(language) {
+      throw CommandError.usage("--language: “\(language)” is no language.")
+    }
+    let language = language ?? own ?? texts.sourceLanguage
     opened.catalog = try input.orReport { () throws(CatalogProblem) in
       var catalog = opened.catalog
       var units = units
