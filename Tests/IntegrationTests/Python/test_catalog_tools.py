@@ -911,6 +911,16 @@ def test_nothing_is_written_into_a_broken_file(repository):
         assert path.read_text() == broken
 
 
+@pytest.mark.parametrize("closed", [">&-", "<&- >&-"])
+@pytest.mark.parametrize("command", ["catalog list L.xcstrings", "--version", "catalog --help"])
+def test_a_closed_output_is_said(repository, command, closed):
+    done = subprocess.run(
+        ["sh", "-c", f'exec "$0" {command} {closed}', CAFFE], cwd=repository, capture_output=True,
+        text=True, timeout=120, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (
+        2, "", "caffe: The output cannot be written: Standard output is closed.\n")
+
+
 def test_standard_input_is_formatted(repository):
     expected = (repository / "L.xcstrings").read_text()
     done = caffe("format", "-", folder=repository, input=json.dumps(CATALOG))

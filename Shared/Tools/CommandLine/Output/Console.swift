@@ -75,10 +75,22 @@ struct Console: Sendable {
     try write(Array(text.utf8)[...], to: descriptor)
   }
 
+  /// Whether the process was started without a standard output, as by `>&-`.
+  ///
+  /// By now its number may be that of something else that the runtime has opened, which has no type
+  /// as files, pipes and terminals have.
+  private static let isOutputClosed: Bool = {
+    var status = stat()
+    return fstat(STDOUT_FILENO, &status) != 0 || status.st_mode & S_IFMT == 0
+  }()
+
   /// Ends the process at a broken pipe with 0: the reader, such as `head`, has what it wanted.
   private static func write(
     _ bytes: ArraySlice<UInt8>, to descriptor: Int32
   ) throws(CommandError) {
+    if descriptor == STDOUT_FILENO, isOutputClosed {
+      throw .usage("The output cannot be written: Standard output is closed.")
+    }
     var bytes = bytes
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
