@@ -343,6 +343,39 @@ def test_the_documented_workflow_is_one():
 # A terminal -----------------------------------------------------------------------------------
 
 
+def is_running(number):
+    """Whether there is a process of this number that has not ended."""
+    try:
+        state = pathlib.Path(f"/proc/{number}/stat").read_text().rsplit(")", 1)[1].split()[0]
+    except FileNotFoundError:
+        return False
+    return state != "Z"
+
+
+def test_the_command_ends_with_the_watch_by_control_c(project):
+    process, terminal = pty.fork()
+    if process == 0:
+        os.chdir(project)
+        os.execv(CAFFE, [CAFFE, "catalog", "watch", "--run", "echo $$ >number; exec sleep 600"])
+    number = project / "number"
+    until = time.monotonic() + LINE_SECONDS_MAX
+    while not (number.exists() and number.read_text().endswith("\n")):
+        assert time.monotonic() < until
+        time.sleep(0.05)
+    command = int(number.read_text())
+    os.write(terminal, b"\x03")
+    assert os.waitpid(process, 0)[1] != 0
+    while is_running(command):
+        assert time.monotonic() < until, "the command goes on"
+        time.sleep(0.05)
+    os.close(terminal)
+
+
+def test_the_command_ends_when_nobody_reads_it(project):
+    done = caffe("watch", "--runs", "1", "--run", "yes | head -n 1", folder=project)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "y\n", "")
+
+
 def on_a_terminal(folder, *arguments):
     """What a command writes to a terminal on standard error."""
     ours, theirs = pty.openpty()

@@ -47,7 +47,7 @@ struct CatalogWatchCommand: AsyncParsableCommand {
     let arguments = command.map { ["/bin/sh", "-c", $0] } ?? lint
     var count = 0
     while true {
-      let status = try Self.status(of: arguments)
+      let status = try ForegroundProgram.status(of: arguments)
       count += 1
       if count == runs {
         guard status == 0 else {
@@ -91,21 +91,5 @@ struct CatalogWatchCommand: AsyncParsableCommand {
     } catch {
       throw input.report(error)
     }
-  }
-
-  /// The exit status of a command that has this one's standard output and error.
-  private static func status(of arguments: [String]) throws(CommandError) -> Int32 {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: arguments[0])
-    process.arguments = Array(arguments.dropFirst())
-    process.standardInput = FileHandle.nullDevice
-    do {
-      try process.run()
-    } catch {
-      throw .usage("\(arguments[0]): It cannot be run: \(error.localizedDescription)")
-    }
-    process.waitUntilExit()
-    return process.terminationReason == .uncaughtSignal
-      ? 128 + process.terminationStatus : process.terminationStatus
   }
 }
