@@ -13,6 +13,7 @@ enum CommandLineApplication {
     signal(SIGPIPE, SIG_IGN)
     let console = Console(environment: ProcessInfo.processInfo.environment)
     do {
+      try checkEncoding()
       var command = try CaffeCommand.parseAsRoot(arguments)
       // Commands that call services have limits of time; those that watch never end.
       if arguments.first == "catalog", !(command is CatalogWatchCommand) { Progress.shared.begin() }
@@ -28,6 +29,20 @@ enum CommandLineApplication {
       return error.status.number
     } catch {
       return report(error, on: console)
+    }
+  }
+
+  /// Rejects arguments that are not UTF-8.
+  ///
+  /// Swift's texts of them have a replacement character instead: a key would be written that nobody
+  /// has typed in, and a path would be that of another file.
+  private static func checkEncoding() throws(CommandError) {
+    for index in 1..<max(1, Int(CommandLine.argc)) {
+      guard let argument = CommandLine.unsafeArgv[index] else { return }
+      let bytes = UnsafeRawBufferPointer(start: argument, count: strlen(argument))
+      if String(validating: bytes, as: UTF8.self) == nil {
+        throw .usage("Argument \(index) is not UTF-8: \(CommandLine.arguments[index])")
+      }
     }
   }
 

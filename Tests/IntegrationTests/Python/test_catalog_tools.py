@@ -900,6 +900,16 @@ def test_a_form_may_begin_with_a_mark(repository):
     assert done.stdout == "es\tplural/one\t\u0301a\nes\tplural/other\tb\n"
 
 
+def test_what_is_typed_in_is_utf_8(repository):
+    """With a replacement character in it, it would be another text."""
+    before = (repository / "L.xcstrings").read_text()
+    for arguments in [["L.xcstrings", b"k\xff", "v"], ["L.xcstrings", "k", b"v\xff"]]:
+        done = caffe("set", *arguments, folder=repository, status=2)
+        index = arguments.index(next(a for a in arguments if isinstance(a, bytes))) + 3
+        assert done.stderr.startswith(f"caffe: Argument {index} is not UTF-8: "), done.stderr
+    assert (repository / "L.xcstrings").read_text() == before
+
+
 def test_nothing_is_written_into_a_broken_file(repository):
     path = repository / "L.xcstrings"
     broken = path.read_text().replace('"version" : "1.0"', '"version" : "1.0')
