@@ -14,9 +14,14 @@ readonly SAMPLE_ORDER=(1xpizza:large 2xsalad:small 2xjuice:small)
 # Shows the order in each language: show_sample CAFFE, with the services' addresses in the
 # environment.
 show_sample() {
-  local caffe=$1 locale receipt ready
+  local caffe=$1 locale receipt ready where=
+  # In .run, caffe finds the addresses itself.
+  if [[ $RUN_PATH != "$ROOT/.run" ]]; then
+    printf -v where '%s ' "LOCALIZATION_ADDR=$LOCALIZATION_ADDR" "MENU_ADDR=$MENU_ADDR" \
+      "PRICING_ADDR=$PRICING_ADDR"
+  fi
   show '' 'A sample order, resolved late in each language:' \
-    "  caffe quote --locale LOCALE ${SAMPLE_ORDER[*]}" ''
+    "  ${where}caffe quote --locale LOCALE ${SAMPLE_ORDER[*]}" ''
   for locale in "${SAMPLE_LOCALES[@]}"; do
     capture "$caffe" quote --locale "$locale" "${SAMPLE_ORDER[@]}" || return
     receipt=$CAPTURED

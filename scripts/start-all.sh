@@ -412,7 +412,9 @@ if [[ $detach == yes ]]; then
   trap '' HUP INT QUIT TERM
   keep=yes
   say ''
-  say "The services keep running; scripts/stop-all.sh stops them."
+  stop=scripts/stop-all.sh
+  [[ $RUN_PATH == "$ROOT/.run" ]] || printf -v stop 'RUN_PATH=%q %s' "$RUN_PATH" "$stop"
+  say "The services keep running; $stop stops them."
 else
   serving=yes
   stay

@@ -309,9 +309,8 @@ def test_output_that_is_cut_off_stops_nothing(scripts, ends):
     assert process.returncode == 0
     assert sorted(scripts.pids()) == sorted(SERVICES)
     if ends == "stdout":
-        assert errors.decode().strip() == (
-            "The services keep running; scripts/stop-all.sh stops them."
-        )
+        stop = f"RUN_PATH={scripts.run_path} scripts/stop-all.sh"
+        assert errors.decode().strip() == f"The services keep running; {stop} stops them."
 
 
 @pytest.mark.parametrize("broken", SERVICES)
