@@ -207,7 +207,8 @@ def test_exit_statuses(project):
 
 
 def test_a_baseline_lets_only_new_problems_fail(project):
-    assert lint(project, ".", "--baseline", "b.json", "--write-baseline").returncode == 0
+    run = lint(project, ".", "--baseline", "b.json", "--write-baseline")
+    assert (run.returncode, run.stderr) == (0, "caffe: b.json: 1 finding written\n")
     assert len(json.loads((project / "b.json").read_text())["findings"]) == 1
     assert lint(project, ".", "--baseline", "b.json").returncode == 0
     # Lines above do not make an old one new.

@@ -61,6 +61,14 @@ def test_a_file_that_cannot_be_read_is_named(folder, command, name):
     assert (status, problem) == (1, f"{name}:1:1: error: the file is no regular file\n")
 
 
+def test_one_is_no_plural(folder):
+    with open(folder / "da" / "syntax.cg3", "a") as file:
+        file.write("ADD (\n")
+    status, problem = caffe("grammar", "check", "da", folder=folder)
+    assert status == 1
+    assert problem.splitlines()[-1].endswith(": 1 error, 0 warnings"), problem
+
+
 def test_tables_may_come_from_another_system(folder):
     """With a return before each line feed, in which nothing is to be compared."""
     (folder / "cases.tsv").write_bytes(b"[hus]\tautomatic\thus\r\n[bil]\tautomatic\tbil\r\n")

@@ -132,7 +132,8 @@ struct CatalogLintCommand: AsyncParsableCommand {
     if let baseline {
       if writeBaseline {
         try LintBaselineFile.write(LintBaseline(findings), to: baseline, console)
-        console.say("\(baseline): \(findings.count) findings written")
+        let noun = findings.count == 1 ? "finding" : "findings"
+        console.say("\(baseline): \(findings.count) \(noun) written")
         return
       }
       findings = try LintBaselineFile.read(baseline).new(among: findings)
