@@ -84,7 +84,8 @@ struct Console: Sendable {
     return fstat(STDOUT_FILENO, &status) != 0 || status.st_mode & S_IFMT == 0
   }()
 
-  /// Ends the process at a broken pipe with 0: the reader, such as `head`, has what it wanted.
+  /// Ends the process with 0 where standard output is a broken pipe: the reader, such as `head`, has
+  /// what it wanted. That nobody reads messages ends nothing.
   private static func write(
     _ bytes: ArraySlice<UInt8>, to descriptor: Int32
   ) throws(CommandError) {
@@ -96,9 +97,13 @@ struct Console: Sendable {
       let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
       if count >= 0 {
         bytes = bytes.dropFirst(count)
-      } else if errno == EPIPE {
+      } else if errno == EPIPE, descriptor == STDOUT_FILENO {
         exit(0)
-      } else if errno != EINTR, errno != EAGAIN {
+      } else if errno == EAGAIN {
+        // The pipe is full, and whoever made it wants nobody to wait in a write.
+        var event = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&event, 1, -1)
+      } else if errno != EINTR {
         throw .usage("The output cannot be written: \(String(cString: strerror(errno))).")
       }
     }

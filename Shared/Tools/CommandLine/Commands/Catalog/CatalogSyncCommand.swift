@@ -109,12 +109,12 @@ struct CatalogSyncCommand: AsyncParsableCommand {
         "warning: the table “\(table)” has no catalog; it has "
           + "\(Self.count(strings.tables[table]?.count ?? 0, "key"))")
     }
+    // What has been written is said, and a reader of it that ends early stops nothing.
+    if !check, !dryRun { try write(targets.filter { !$0.changes.isEmpty }, input) }
     try show(targets, input)
     warn(of: targets.flatMap(\.changes), found, input.console)
     let isChanged = targets.contains { !$0.changes.isEmpty }
     if check, isChanged { throw CommandError(status: .problems, message: "") }
-    guard !check, !dryRun else { return }
-    try write(targets.filter { !$0.changes.isEmpty }, input)
   }
 
   /// Writes all catalogs, or none of them where somebody else has changed or made one meanwhile.
