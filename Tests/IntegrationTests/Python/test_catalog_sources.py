@@ -3,6 +3,7 @@
 
 import importlib.util
 import json
+import os
 import plistlib
 import re
 import shutil
@@ -69,6 +70,37 @@ def test_a_catalog_that_is_printed_may_be_read_in_part(tmp_path):
             command, cwd=tmp_path, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
     assert (done.returncode, done.stderr) == (
         2, "caffe: The output cannot be written: No space left on device.\n")
+
+
+@pytest.mark.parametrize("lost", ["stdout", "stderr"])
+def test_what_nobody_reads_is_written_all_the_same(tmp_path, lost):
+    """As with `sync … | head -1`, and with `|& head -1`."""
+    (tmp_path / "a.py").write_text("_('Menu')\n_(name)\n")
+    (tmp_path / ".caffe-extract.json").write_text(
+        '{"calls": [{"language": "python", "patterns": ["_(KEY)"]}]}')
+    (tmp_path / "res").mkdir()
+    read, write = os.pipe()
+    os.close(read)
+    done = subprocess.run(
+        [CAFFE, "catalog", "sync", "a.py", "--into", "res"], cwd=tmp_path, check=False,
+        **{"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, lost: write})
+    os.close(write)
+    assert done.returncode == 0
+    catalog = json.loads((tmp_path / "res" / "Localizable.xcstrings").read_text())
+    assert list(catalog["strings"]) == ["Menu"]
+
+
+def test_a_string_that_is_not_utf_8_is_said(tmp_path):
+    (tmp_path / "a.py").write_bytes(b"# caf\xe9\n_('Menu')\n")
+    (tmp_path / ".caffe-extract.json").write_text(
+        '{"calls": [{"language": "python", "patterns": ["_(KEY)"]}]}')
+    (tmp_path / "res").mkdir()
+    caffe("sync", "a.py", "--into", "res", folder=tmp_path)
+    before = (tmp_path / "res" / "Localizable.xcstrings").read_text()
+    (tmp_path / "a.py").write_bytes(b"_('Menu')\n x = _('caf\xe9')\n")
+    done = caffe("sync", "a.py", "--into", "res", folder=tmp_path, status=1)
+    assert done.stderr.startswith("a.py:2:6: error: The string is not UTF-8.\n"), done.stderr
+    assert (tmp_path / "res" / "Localizable.xcstrings").read_text() == before
 
 
 SOURCE = 'String(localized: "Menu", comment: "Top")\nString(localized: "Pay \\(1) of \\(2)")\n'

@@ -4,7 +4,7 @@
 public struct CallExtraction {
   /// What was found, in the file's order.
   public private(set) var strings: [SourceString] = []
-  /// Calls of a pattern whose key is no literal.
+  /// Calls of a pattern whose key is no literal, or that are not UTF-8.
   public private(set) var problems: [ExtractionProblem] = []
 
   private let file: String
@@ -43,9 +43,9 @@ public struct CallExtraction {
       return nil
     }
     let place = location(of: tokens[index].offset)
-    func problem(_ text: String) -> ExtractionProblem {
+    func problem(_ text: String, isError: Bool = false) -> ExtractionProblem {
       ExtractionProblem(
-        file: file, line: place.line, column: place.column, problem: text, isError: false)
+        file: file, line: place.line, column: place.column, problem: text, isError: isError)
     }
     // Another function of the name, which has other arguments.
     guard let keyTokens = argument(.key) else { return }
@@ -76,6 +76,13 @@ public struct CallExtraction {
       case .bundle: found.bundle = text.isEmpty ? nil : text
       case .key: break
       }
+    }
+    // Letters of another encoding are replaced, so that the key would be another one.
+    let texts = [key, found.defaultValue, found.comment, found.table, found.bundle]
+    let isReplaced = texts.contains { $0?.unicodeScalars.contains("\u{FFFD}") ?? false }
+    guard !isReplaced || String(validating: bytes, as: UTF8.self) != nil else {
+      problems.append(problem("The string is not UTF-8.", isError: true))
+      return
     }
     strings.append(found)
   }
