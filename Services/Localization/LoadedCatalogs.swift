@@ -11,10 +11,16 @@ import Logging
 import RPC
 import ServiceKit
 
-/// The folder of catalogs that the configuration names is not there.
+/// The folder of catalogs that the configuration names is not there, or cannot be read.
 struct CatalogPathError: Error, CustomStringConvertible {
   var path: String
-  var description: String { "CATALOG_PATH: there is no folder \(path)" }
+  /// Why it cannot be read; nil if it is not there.
+  var reason: String?
+
+  var description: String {
+    guard let reason else { return "CATALOG_PATH: there is no folder \(path)" }
+    return "CATALOG_PATH: the folder \(path) cannot be read: \(reason)"
+  }
 }
 
 /// The catalogs as they are now, and the resolver that works on them.
@@ -82,13 +88,16 @@ final class LoadedCatalogs: Sendable {
   ///   - answerCacheBytes: What answers take that are kept for those who ask the same, in bytes; 0
   ///     keeps none.
   ///   - logger: Where to say what is wrong with the files.
-  /// - Throws: ``CatalogPathError`` where there is no such folder. A file that is wrong is logged,
-  ///   and the others serve.
+  /// - Throws: ``CatalogPathError`` where the folder is not there or cannot be read. A file that is
+  ///   wrong is logged, and the others serve.
   init(directory: String, answerCacheBytes: Int, logger: Logger) throws {
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: directory, isDirectory: &isDirectory),
       isDirectory.boolValue
     else { throw CatalogPathError(path: directory) }
+    guard access(directory, R_OK | X_OK) == 0 else {
+      throw CatalogPathError(path: directory, reason: String(cString: strerror(errno)))
+    }
     self.logger = logger
     self.answerCacheBytes = answerCacheBytes
     // Before reading, so that a change while they are read is seen later.

@@ -6,9 +6,11 @@ and the port.
 """
 
 import os
+import pathlib
 import re
 import socket
 import subprocess
+import tempfile
 
 import pytest
 
@@ -114,3 +116,21 @@ def test_as_a_library(shop, session):
     for program, expected in programs:
         (shop / "Sources" / "Shop" / "main.swift").write_text(program.replace(PORT, port))
         assert printed(shop) == expected
+
+
+def test_a_folder_that_cannot_be_read_is_no_catalog():
+    """A service without texts would be healthy, and readers would see keys."""
+    # The temporary folders of pytest are for their owner, and root may read all of them.
+    with tempfile.TemporaryDirectory() as folder:
+        closed = pathlib.Path(folder) / "Closed"
+        closed.mkdir()
+        closed.chmod(0o000)
+        pathlib.Path(folder).chmod(0o755)
+        run = subprocess.run(
+            [EXECUTABLES / "localization-service", "--catalog-path", closed, "--port", "0"],
+            user=65534 if os.geteuid() == 0 else None, capture_output=True, text=True,
+            timeout=120, check=False)
+    assert (run.returncode, run.stdout) == (1, "")
+    assert run.stderr == (
+        f"localization-service: CATALOG_PATH: the folder {closed} cannot be read: "
+        "Permission denied\n")
