@@ -22,7 +22,8 @@ struct CatalogDiffCommand: AsyncParsableCommand {
         caffe catalog diff main:Sources Sources --format markdown
         caffe catalog diff HEAD~1:L.xcstrings HEAD:L.xcstrings --language es \\
           --exit-code
-        caffe catalog diff published:current Catalogs --at postgresql://caffe@db/caffe
+        caffe catalog diff published:current Catalogs \\
+          --at postgresql://caffe@db/caffe
 
       JSON: {"changes": [{"change", "field", "file", "form", "key", "language", "new", \
       "new_state", "old", "old_state"}], "summary": {"added", "changed", "removed"}}; "change" is \

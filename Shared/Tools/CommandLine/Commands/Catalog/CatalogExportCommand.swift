@@ -16,7 +16,8 @@ struct CatalogExportCommand: AsyncParsableCommand {
         caffe catalog export Localizable.xcstrings --language es --output es.xliff
         caffe catalog export Localizable.xcstrings --language es --language fr \\
           --output out --to po
-        caffe catalog export Localizable.xcstrings --language es --all --output es.csv
+        caffe catalog export Localizable.xcstrings --language es --all \\
+          --output es.csv
       """)
 
   @Option(name: .shortAndLong, help: ArgumentHelp("A file, a folder, or -.", valueName: "path"))

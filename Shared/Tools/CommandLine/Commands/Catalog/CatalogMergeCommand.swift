@@ -26,7 +26,8 @@ struct CatalogMergeCommand: AsyncParsableCommand {
 
         [merge "catalog"]
           name = texts, entry by entry
-          driver = caffe catalog merge %O %A %B --output %A --path %P --marker-size %L
+          driver = caffe catalog merge %O %A %B --output %A --path %P \\
+            --marker-size %L
 
       and in .gitattributes:
 

@@ -19,7 +19,8 @@ struct CatalogMissingCommand: AsyncParsableCommand {
       catalog lacks is added. Texts that have come in the meantime stay as they are.
 
         caffe catalog missing
-        caffe catalog missing --into Catalogs/menu/Localizable.xcstrings --bundle menu
+        caffe catalog missing --into Catalogs/menu/Localizable.xcstrings \\
+          --bundle menu
         caffe catalog missing --json --localization-address 10.0.0.5:50051
 
       JSON: {"strings": [{"bundle", "table", "key", "locale", "times", "answered_in"}]}.

@@ -45,8 +45,8 @@ struct CatalogSyncCommand: AsyncParsableCommand {
 
   @Flag(
     help: ArgumentHelp(
-      "Take out what is stale, with its translations.",
-      discussion: "What extraction cannot see is stale as well, unless it is manual."))
+      "Take out what is stale, with its translations; what extraction cannot see is stale as well, "
+        + "unless it is manual."))
   var removeStale = false
 
   @Flag(help: "Say what would change, and change nothing.")
