@@ -110,6 +110,25 @@ def test_a_folder_without_catalogs_is_said(tmp_path, arguments):
     assert run.stderr == "caffe: There are no catalogs in “.”.\n"
 
 
+@pytest.mark.parametrize("arguments, status", [
+    (["lint", "."], 1), (["lint", ".", "--fail-on", "never"], 0), (["format", "--check", "."], 1),
+    (["list", "."], 0),
+], ids=str)
+def test_the_status_is_right_where_nobody_reads(tmp_path, arguments, status):
+    """As with `lint | head -1`, for a script that looks at the status of all programs of a pipe."""
+    unit = {"stringUnit": {"state": "translated", "value": "no number"}}
+    (tmp_path / "L.xcstrings").write_text(json.dumps(
+        {"sourceLanguage": "en", "strings": {"%lld": {"localizations": {"es": unit}}},
+         "version": "1.0"}))
+    read, write = os.pipe()
+    os.close(read)
+    run = subprocess.run(
+        [EXECUTABLES / "caffe", "catalog", *arguments], cwd=tmp_path, stdout=write,
+        stderr=subprocess.PIPE, text=True, timeout=120, check=False)
+    os.close(write)
+    assert (run.returncode, run.stderr) == (status, "")
+
+
 def test_a_link_to_nothing_is_said(tmp_path):
     (tmp_path / "A.xcstrings").symlink_to("none")
     run = lint(tmp_path, ".")

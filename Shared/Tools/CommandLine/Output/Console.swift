@@ -48,8 +48,13 @@ struct Console: Sendable {
   func shown(_ text: String) -> String { isTerminal ? CatalogLine.visible(text) : text }
 
   /// Writes data to standard output, followed by a line feed.
-  func write(_ text: String) throws(CommandError) {
-    try Self.write(text + "\n", to: STDOUT_FILENO)
+  ///
+  /// - Parameters:
+  ///   - text: The data.
+  ///   - unread: The exit status where the reader has gone: that of what has been found by now, so
+  ///     that `lint | head` does not seem to have found nothing. By default 0.
+  func write(_ text: String, unread: CommandError.ExitStatus? = nil) throws(CommandError) {
+    try Self.write(text + "\n", to: STDOUT_FILENO, unread: unread?.number ?? 0)
   }
 
   /// Writes a file's contents to standard output, as they are.
@@ -70,9 +75,11 @@ struct Console: Sendable {
     try? Self.write(CatalogLine.visible(text) + "\n", to: STDERR_FILENO)
   }
 
-  private static func write(_ text: String, to descriptor: Int32) throws(CommandError) {
+  private static func write(
+    _ text: String, to descriptor: Int32, unread: Int32 = 0
+  ) throws(CommandError) {
     Progress.shared.clear()
-    try write(Array(text.utf8)[...], to: descriptor)
+    try write(Array(text.utf8)[...], to: descriptor, unread: unread)
   }
 
   /// Whether the process was started without a standard output, as by `>&-`.
@@ -84,10 +91,10 @@ struct Console: Sendable {
     return fstat(STDOUT_FILENO, &status) != 0 || status.st_mode & S_IFMT == 0
   }()
 
-  /// Ends the process with 0 where standard output is a broken pipe: the reader, such as `head`, has
-  /// what it wanted. That nobody reads messages ends nothing.
+  /// Ends the process where standard output is a broken pipe: the reader, such as `head`, has what
+  /// it wanted. That nobody reads messages ends nothing.
   private static func write(
-    _ bytes: ArraySlice<UInt8>, to descriptor: Int32
+    _ bytes: ArraySlice<UInt8>, to descriptor: Int32, unread: Int32 = 0
   ) throws(CommandError) {
     if descriptor == STDOUT_FILENO, isOutputClosed {
       throw .usage("The output cannot be written: Standard output is closed.")
@@ -98,7 +105,7 @@ struct Console: Sendable {
       if count >= 0 {
         bytes = bytes.dropFirst(count)
       } else if errno == EPIPE, descriptor == STDOUT_FILENO {
-        exit(0)
+        exit(unread)
       } else if errno == EAGAIN {
         // The pipe is full, and whoever made it wants nobody to wait in a write.
         var event = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)

@@ -38,7 +38,7 @@ struct CatalogFormatCommand: AsyncParsableCommand {
           try file.catalog.formatted()
         }
         if check, formatted != file.snapshot.bytes {
-          try input.console.write(input.console.shown(path))
+          try input.console.write(input.console.shown(path), unread: .problems)
           hasProblems = true
         } else if !check {
           try input.orReport { () throws(CatalogProblem) in _ = try file.snapshot.write(formatted) }

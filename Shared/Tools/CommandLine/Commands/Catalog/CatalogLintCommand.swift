@@ -164,8 +164,11 @@ struct CatalogLintCommand: AsyncParsableCommand {
     // What fails is shown, whatever is asked for.
     let minimum = [show.severity, failOn.severity].compactMap(\.self).min() ?? .error
     let report = LintReport(findings, sources: sources, minimum: minimum)
+    let fails = failOn.severity.map { severity in
+      findings.contains { $0.severity >= severity }
+    }
     let text = report.text(format, isStyled: console.isStyled)
-    if !text.isEmpty { try console.write(text) }
+    if !text.isEmpty { try console.write(text, unread: fails == true ? .problems : nil) }
     if format == .text {
       let hidden = findings.count - report.findings.count
       let mendable = fix ? 0 : findings.count { $0.mend != nil }
@@ -173,9 +176,7 @@ struct CatalogLintCommand: AsyncParsableCommand {
         report.summary + (hidden > 0 ? "; --show note shows \(hidden) more" : "")
           + (mendable > 0 ? "; --fix mends \(mendable)" : ""))
     }
-    if let severity = failOn.severity, findings.contains(where: { $0.severity >= severity }) {
-      throw CommandError(status: .problems, message: "")
-    }
+    if fails == true { throw CommandError(status: .problems, message: "") }
   }
 
   /// The files, those of them that findings are shown of, and what could not be read.
