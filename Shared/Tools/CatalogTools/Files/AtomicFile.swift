@@ -142,8 +142,8 @@ public enum AtomicFile {
   /// What opens a folder for a file in it that has no name (`O_TMPFILE`).
   static let namelessFile: Int32 = 0o20_000_000 | O_DIRECTORY
 
-  /// Writes a file that gets a name only when it is complete: a process that is ended, as by Ctrl-C,
-  /// leaves no half of one.
+  /// Writes a file that gets a name only when it is complete: a process that is ended, as by
+  /// Ctrl-C, leaves no half of one.
   ///
   /// - Returns: Its name; nil where the file system has no files without one.
   private static func stageNameless(
