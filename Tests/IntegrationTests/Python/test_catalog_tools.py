@@ -3,8 +3,10 @@
 
 import json
 import os
+import pathlib
 import plistlib
 import subprocess
+import tempfile
 
 import babel.messages.pofile
 import fluent.syntax
@@ -898,6 +900,24 @@ def test_a_form_may_begin_with_a_mark(repository):
         "--plural", "other=b", folder=repository)
     done = caffe("get", "L.xcstrings", "%lld cups", "--language", "es", folder=repository)
     assert done.stdout == "es\tplural/one\t\u0301a\nes\tplural/other\tb\n"
+
+
+def test_a_file_that_is_read_only_stays_as_it_is():
+    """Its folder is not, so that another file could take its place."""
+    # The temporary folders of pytest are for their owner, and root may write everywhere.
+    user = 65534 if os.geteuid() == 0 else None
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder) / "L.xcstrings"
+        path.write_text(json.dumps(CATALOG))
+        path.chmod(0o444)
+        if user:
+            for one in [path, path.parent]:
+                os.chown(one, user, -1)
+        for command in [["set", path, "title", "x"], ["rename", folder, "title", "y"]]:
+            done = caffe(*command, folder=folder, status=2, user=user)
+            assert done.stderr.endswith(
+                "L.xcstrings: error: The file cannot be written: Permission denied.\n"), done.stderr
+            assert json.loads(path.read_text()) == CATALOG
 
 
 def test_what_is_typed_in_is_utf_8(repository):

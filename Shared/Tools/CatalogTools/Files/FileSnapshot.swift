@@ -67,7 +67,7 @@ public struct FileSnapshot: Sendable {
   /// - Parameter newBytes: The new contents; if they are the old ones, nothing is written.
   /// - Returns: Whether it was written.
   /// - Throws: ``CatalogProblem`` if the file has been changed since it was read, or cannot be
-  ///   written.
+  ///   written: it may be read-only although its folder is not.
   @discardableResult
   public func write(_ newBytes: [UInt8]) throws(CatalogProblem) -> Bool {
     guard newBytes != bytes else { return false }
@@ -128,6 +128,11 @@ public struct FileSnapshot: Sendable {
 
   private func stage(_ newBytes: [UInt8]) throws(CatalogProblem) -> AtomicFile.Staged {
     let target = Self.resolved(path)
+    // Another file could take its place all the same, and somebody has said that it is to stay.
+    guard access(target, W_OK) == 0 || errno == ENOENT else {
+      throw CatalogProblem(
+        "The file cannot be written: \(Self.systemReason()).", file: path, isAccess: true)
+    }
     return try AtomicFile.stage(newBytes, for: target, shownAs: path) {
       () throws(CatalogProblem) in
       var status = stat()
