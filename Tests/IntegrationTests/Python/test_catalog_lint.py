@@ -129,6 +129,18 @@ def test_the_status_is_right_where_nobody_reads(tmp_path, arguments, status):
     assert (run.returncode, run.stderr) == (status, "")
 
 
+@pytest.mark.parametrize("command, name", [
+    (["lint", "L.strings"], ".caffe-lint.json"), (["extract", "a.py"], ".caffe-extract.json"),
+], ids=str)
+def test_settings_that_lead_nowhere_are_not_passed_over(tmp_path, command, name):
+    (tmp_path / "L.strings").write_text('"a" = "b";\n')
+    (tmp_path / "a.py").write_text("_('a')\n")
+    (tmp_path / name).symlink_to("none")
+    run = caffe(tmp_path, *command)
+    assert run.returncode == 2
+    assert name in run.stderr and "cannot be read" in run.stderr
+
+
 def test_a_link_to_nothing_is_said(tmp_path):
     (tmp_path / "A.xcstrings").symlink_to("none")
     run = lint(tmp_path, ".")

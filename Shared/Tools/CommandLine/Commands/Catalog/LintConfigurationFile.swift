@@ -27,15 +27,22 @@ enum LintConfigurationFile {
 
   private static func nearest() -> String? {
     let files = FileManager.default
-    if files.fileExists(atPath: name) { return name }
+    if isThere(name) { return name }
     var folder = URL(fileURLWithPath: files.currentDirectoryPath)
     while !files.fileExists(atPath: folder.appendingPathComponent(".git").path) {
       let parent = folder.deletingLastPathComponent()
       guard parent.path != folder.path else { return nil }
       folder = parent
       let path = folder.appendingPathComponent(name).path
-      if files.fileExists(atPath: path) { return path }
+      if isThere(path) { return path }
     }
     return nil
+  }
+
+  /// Whether a folder has a file of the name, be it a link to nothing: what cannot be read is said,
+  /// and nothing is done without the settings.
+  static func isThere(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
   }
 }

@@ -118,7 +118,7 @@ struct SourceOptions: ParsableArguments {
   private func configuration(
     _ input: CatalogInput
   ) throws(CommandError) -> ExtractionConfiguration {
-    let isThere = FileManager.default.fileExists(atPath: Self.configurationName)
+    let isThere = LintConfigurationFile.isThere(Self.configurationName)
     guard let path = config ?? (isThere ? Self.configurationName : nil) else {
       return ExtractionConfiguration()
     }
