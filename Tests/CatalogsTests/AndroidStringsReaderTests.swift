@@ -205,6 +205,19 @@ struct AndroidStringsReaderTests {
     #expect(!variants.zeroMeansExactlyZero)
   }
 
+  @Test func nestingHasAnEnd() {
+    for count in [64, 65] {
+      let text =
+        String(repeating: "<u>", count: count) + "x" + String(repeating: "</u>", count: count)
+      let document = Self.read("<string name='a'>\(text)</string><string name='b'>c</string>")
+      let problems = document.diagnostics.map { "\($0)" }.filter { $0.contains("It nests deeper") }
+      let isTooDeep = count > 64
+      let expected = ["strings.xml:1:221: error: It nests deeper than 64 levels. [syntax]"]
+      #expect(problems == (isTooDeep ? expected : []))
+      #expect(document.entries.count == (isTooDeep ? 1 : 2))
+    }
+  }
+
   @Test func hostileFilesEnd() {
     for unit in [
       "<string name='a'>", "<string name='a'><b>", "<string name='a'><!--", "<plurals name='a'>",

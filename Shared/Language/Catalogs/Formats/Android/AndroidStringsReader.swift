@@ -341,11 +341,13 @@ public struct AndroidStringsReader {
       case .text(let text, let offset): builder.add(text, at: offset)
       case .comment: continue
       case .open(let tag):
-        guard tag.name != "item", tag.name != "string", tag.name != "plurals",
-          names.count < Self.depthMax
-        else {
+        guard tag.name != "item", tag.name != "string", tag.name != "plurals" else {
           throw DocumentError(
             message: "“<\(element.name)>” is not closed.", offset: element.offset)
+        }
+        guard names.count < Self.depthMax else {
+          throw DocumentError(
+            message: "It nests deeper than \(Self.depthMax) levels.", offset: tag.offset)
         }
         if !tag.isEmpty { names.append(tag.name) }
         // `<xliff:g>` tells translators what to leave alone.
