@@ -130,6 +130,16 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.path("copy.sqlite")))
   }
 
+  @Test func saysWhereNoCopyCanBe() throws {
+    _ = try Recipes.database(at: path)
+    let copy = folder.path("missing/copy.sqlite")
+    let error = #expect(throws: StorageError.self) {
+      try DatabaseBackup.make(of: path, at: copy)
+    }
+    #expect(error?.location == copy)
+    #expect(error?.message == "It cannot be written: No such file or directory.")
+  }
+
   /// SQLite takes an empty file for a database without tables.
   @Test func isNotOfAnEmptyFile() throws {
     try Data().write(to: URL(fileURLWithPath: path))

@@ -44,8 +44,12 @@ public struct DatabaseBackup: Sendable, Hashable {
     // Locked for as long as it is being written, so that nobody takes it for a leftover. Closed
     // after SQLite has closed it: that would give SQLite's own locks away.
     let lock = open(partial, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode(of: path))
-    defer { if lock >= 0 { close(lock) } }
-    if lock >= 0 { _ = flock(lock, LOCK_EX | LOCK_NB) }
+    guard lock >= 0 else {
+      let reason = String(cString: strerror(errno))
+      throw StorageError(.unavailable, "It cannot be written: \(reason).", at: destination)
+    }
+    defer { close(lock) }
+    _ = flock(lock, LOCK_EX | LOCK_NB)
     do {
       try copy(path, to: partial)
     } catch {
