@@ -459,6 +459,7 @@ import Testing
     ),
     (.i18next, "k_other", "x", ["its text"]), (.po, "k", "", ["that its text is empty"]),
     (.arb, "k", "%@ %", ["its text as it is"]), (.fluent, "k", "%@ x", []),
+    (.fluent, "k", "\n\na\n\nb\n\n\nc \n d\n", []), (.fluent, "k", "\n \n", []),
   ])
   func whatDoesNotComeBackIsListed(
     format: ConversionFormat, key: String, text: String, expected: [String]

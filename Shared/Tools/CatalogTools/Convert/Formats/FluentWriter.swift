@@ -77,8 +77,12 @@ enum FluentWriter {
           case "{", "}": result += "{ \"\(scalar)\" }"
           case "\n":
             // A blank line within a text has to be told from none, and blanks at its end are lost.
-            if result.utf8.last == 0x20 { result = String(result.dropLast()) + "{ \" \" }" }
-            result += isAtStart ? "{ \"\" }\(newLine)" : newLine
+            if isAtStart {
+              result += "{ \"\" }"
+            } else if result.utf8.last == 0x20 {
+              result = String(result.dropLast()) + "{ \" \" }"
+            }
+            result += newLine
           case "[", "*", ".", " ": result += isAtStart ? "{ \"\(scalar)\" }" : String(scalar)
           case "\r": result += "{ \"\\u000D\" }"
           default: result.unicodeScalars.append(scalar)
