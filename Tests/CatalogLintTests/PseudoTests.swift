@@ -32,6 +32,14 @@ import Testing
     #expect(PseudoTranslator(.rightToLeft).translate("Save %@") == "\(word) %@")
   }
 
+  /// As of a text in a script without spaces.
+  @Test(.timeLimit(.minutes(1))) func aLongWordIsReadOnce() {
+    let word = String(repeating: "\u{E9}", count: 50_000)
+    #expect(PseudoTranslator(.accents).translate(word).hasPrefix("[\(word) "))
+    let address = "https://caffe.test/" + word
+    #expect(PseudoTranslator(.accents).translate("Save a@\(word)b.c \(address)").contains(address))
+  }
+
   private static func made(_ text: String, path: String) throws -> String {
     let language = try #require(LanguageTag(validating: "en-XA"))
     let output = try PseudoCatalog.make(

@@ -112,12 +112,18 @@ public struct PseudoTranslator: Sendable {
   private func translate(words text: String) -> String {
     var result = ""
     var rest = text[...]
+    // A word that is no address has none behind its beginning either, and may be long.
+    var wordEnd = rest.startIndex
     while let first = rest.first {
-      let end = Self.endOfFixedPart(rest) ?? rest.startIndex
+      let isInWord = first.isLetter && rest.startIndex < wordEnd
+      let end = (isInWord ? nil : Self.endOfFixedPart(rest)) ?? rest.startIndex
       if end > rest.startIndex {
         result += rest[..<end]
         rest = rest[end...]
         continue
+      }
+      if first.isLetter, !isInWord {
+        wordEnd = rest.firstIndex(where: \.isWhitespace) ?? rest.endIndex
       }
       switch style {
       case .accents:
