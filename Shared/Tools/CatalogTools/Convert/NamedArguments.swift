@@ -24,6 +24,7 @@ struct NamedArguments {
 
   /// The specifiers by name, with the numbers of their arguments.
   private(set) var specifiers: [(name: String, number: Int, specifier: String)] = []
+  private var names: Set<String> = []
   /// The number of the argument that a plural goes by.
   let counted: Int?
 
@@ -67,7 +68,7 @@ struct NamedArguments {
       if specifier.number == nil { next += 1 }
       let name = number == counted ? Self.count : "arg\(number)"
       pieces.append(.argument(name))
-      if !specifiers.contains(where: { $0.name == name }) {
+      if names.insert(name).inserted {
         specifiers.append((name, number, specifier.options + specifier.conversion))
       }
     }
@@ -85,10 +86,10 @@ struct NamedArguments {
     _ forms: Forms, specifiers: [String: String] = [:], counted: String
   ) -> [TextUnit] {
     // The last form, “other”, has them all as a rule.
-    let names = names(forms.reversed().flatMap(\.pieces))
+    let numbers = numbers(forms.reversed().flatMap(\.pieces))
     return forms.map { form in
       TextUnit(
-        text(form.pieces, names: names, specifiers, counted: counted),
+        text(form.pieces, numbers: numbers, specifiers, counted: counted),
         path: ["plural", form.category])
     }
   }
@@ -102,21 +103,15 @@ struct NamedArguments {
   static func text(
     _ pieces: [Piece], specifiers: [String: String] = [:], counted: String? = nil
   ) -> String {
-    text(pieces, names: names(pieces), specifiers, counted: counted)
-  }
-
-  private static func names(_ pieces: [Piece]) -> [String] {
-    var names: [String] = []
-    for case .argument(let name) in pieces where !names.contains(name) { names.append(name) }
-    return names
+    text(pieces, numbers: numbers(pieces), specifiers, counted: counted)
   }
 
   private static func text(
-    _ pieces: [Piece], names: [String], _ specifiers: [String: String], counted: String?
+    _ pieces: [Piece], numbers: [String: Int], _ specifiers: [String: String], counted: String?
   ) -> String {
     let count = pieces.count { if case .argument = $0 { true } else { false } }
     // An argument that is there twice needs its number: without, it would be two.
-    let isAlone = names.count == 1 && count == 1
+    let isAlone = numbers.count == 1 && count == 1
     return pieces.map { piece in
       switch piece {
       // Beside arguments, a percent sign is written twice.
@@ -124,22 +119,31 @@ struct NamedArguments {
       case .argument(let name):
         let known = specifiers[name].map { $0.split(separator: "$", maxSplits: 1).map(String.init) }
         let specifier = known?.last ?? (name == counted || name == Self.count ? "lld" : "@")
-        let number = known.flatMap { $0.count == 2 ? Int($0[0]) : nil } ?? number(name, names)
+        let number = known.flatMap { $0.count == 2 ? Int($0[0]) : nil } ?? numbers[name] ?? 1
         return isAlone && number == 1 ? "%\(specifier)" : "%\(number)$\(specifier)"
       }
     }.joined()
   }
 
-  /// The number of an argument: `arg2` is the second, and others are counted.
-  private static func number(_ name: String, _ names: [String]) -> Int {
-    if name.hasPrefix("arg"), let number = Int(name.dropFirst(3)), number > 0 { return number }
-    let taken = Set(names.compactMap { $0.hasPrefix("arg") ? Int($0.dropFirst(3)) : nil })
-    var next = 1
-    for other in names where !(other.hasPrefix("arg") && Int(other.dropFirst(3)) != nil) {
-      while taken.contains(next) { next += 1 }
-      if other == name { return next }
-      next += 1
+  /// The numbers of the arguments, by name: `arg2` is the second, and others are counted.
+  private static func numbers(_ pieces: [Piece]) -> [String: Int] {
+    var seen: Set<String> = []
+    let names = pieces.compactMap { piece -> (name: String, own: Int?)? in
+      guard case .argument(let name) = piece, seen.insert(name).inserted else { return nil }
+      return (name, name.hasPrefix("arg") ? Int(name.dropFirst(3)) : nil)
     }
-    return 1
+    let taken = Set(names.compactMap(\.own))
+    var numbers: [String: Int] = [:]
+    var next = 1
+    for (name, own) in names {
+      if let own {
+        numbers[name] = max(1, own)
+      } else {
+        while taken.contains(next) { next += 1 }
+        numbers[name] = next
+        next += 1
+      }
+    }
+    return numbers
   }
 }
