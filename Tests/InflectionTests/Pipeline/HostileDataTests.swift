@@ -89,6 +89,16 @@ import Testing
     #expect(try MiniGrammar.text("[soubor] soubor", grammar) == "soubor soubor")
   }
 
+  @Test("A language without features.tsv is told so")
+  func withoutFeatures() {
+    let error = GrammarDataError(
+      file: "features.tsv", line: 1, column: 1, message: "the file is missing")
+    #expect(throws: error) {
+      try DataGrammar(
+        GrammarFiles(language: "cs") { $0 == error.file ? nil : MiniGrammar.files[$0] })
+    }
+  }
+
   /// Letters before a word are taken off once: one behind the other they would be tried in every
   /// order.
   @Test func takesOnePrefix() throws {

@@ -132,7 +132,12 @@ final class DataGrammar: Sendable {
     func table(_ name: String) -> DataTable {
       DataTable(files.bytes(of: name) ?? .none, file: name)
     }
-    var features = try FeatureTable(table("features.tsv"))
+    // Without it, every other file would be blamed for naming features that are not there.
+    guard let bytes = files.bytes(of: "features.tsv") else {
+      throw GrammarDataError(
+        file: "features.tsv", line: 1, column: 1, message: "the file is missing")
+    }
+    var features = try FeatureTable(DataTable(bytes, file: "features.tsv"))
     known = KnownTags(&features.tags)
     let paradigms = try ParadigmReader.paradigms(in: table("paradigms.tsv"), &features)
     government = try Government(table("government.tsv"), &features)
