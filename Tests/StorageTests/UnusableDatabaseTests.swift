@@ -12,12 +12,14 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func expectRefusal(_ code: StorageError.Code, of path: String) {
+  @discardableResult
+  private func expectRefusal(_ code: StorageError.Code, of path: String) -> StorageError? {
     let error = #expect(throws: StorageError.self) {
       try ServiceDatabase(path: path, format: .recipes) { _ in }
     }
     #expect(error?.code == code)
     #expect(error.map { "\($0)".hasPrefix("\(path): ") && !"\($0)".contains("\n") } == true)
+    return error
   }
 
   @Test func refusesAFileThatIsNoDatabase() throws {
@@ -75,7 +77,10 @@ import Testing
     expectRefusal(.newer, of: path)
   }
 
-  @Test func refusesAFolder() { expectRefusal(.unavailable, of: folder.url.path) }
+  @Test func refusesAFolder() {
+    let error = expectRefusal(.unavailable, of: folder.url.path)
+    #expect(error?.message == "It is a folder, not a database's file.")
+  }
 
   @Test func refusesAFolderThatCannotBeMade() throws {
     let file = folder.path("file")

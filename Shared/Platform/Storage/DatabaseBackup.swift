@@ -26,13 +26,10 @@ public struct DatabaseBackup: Sendable, Hashable {
   public static func make(
     of path: String, at destination: String
   ) throws(StorageError) -> DatabaseBackup {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+    guard FileManager.default.fileExists(atPath: path) else {
       throw StorageError(.unavailable, "There is no such file.", at: path)
     }
-    guard !isFolder.boolValue else {
-      throw StorageError(.unavailable, "It is a folder, not a database's file.", at: path)
-    }
+    try StorageError.checkNoFolder(at: path)
     guard !FileManager.default.fileExists(atPath: destination) else {
       throw StorageError(.unavailable, "There is a file already.", at: destination)
     }

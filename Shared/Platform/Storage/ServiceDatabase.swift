@@ -64,6 +64,7 @@ public struct ServiceDatabase: Sendable {
     } catch {
       throw StorageError("Its folder cannot be made.", at: path, cause: error)
     }
+    try StorageError.checkNoFolder(at: path)
     lock = try DatabaseLock(path)
     do {
       let configuration = Self.configuration(format)

@@ -61,6 +61,14 @@ public struct StorageError: Error, CustomStringConvertible {
 }
 
 extension StorageError {
+  /// Throws where a folder is at the path of a database's file: SQLite calls that a disk's error.
+  static func checkNoFolder(at path: String) throws(StorageError) {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
+    else { return }
+    throw StorageError(.unavailable, "It is a folder, not a database's file.", at: path)
+  }
+
   /// Creates an error from one of SQLite's, with the code that follows from it.
   public init(_ message: String, at location: String, cause: any Error) {
     if let error = cause as? StorageError {
