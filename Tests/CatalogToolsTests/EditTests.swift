@@ -33,6 +33,15 @@ import Testing
       ])
   }
 
+  @Test(arguments: ["pt_BR", "pt-br", "pt-BR"])
+  func aNewLanguageIsNamedByItsTag(language: String) throws {
+    let changes = try Self.changes(.xcstrings, Fixtures.xcstrings) {
+      (catalog) throws(CatalogProblem) in
+      try catalog.set(Translation("Bom dia"), key: "greeting", language: language)
+    }
+    #expect(changes.contains("+\"pt-BR\" : {"))
+  }
+
   @Test func theSameTextChangesNothing() throws {
     let changes = try Self.changes(.xcstrings, Fixtures.xcstrings) {
       (catalog) throws(CatalogProblem) in

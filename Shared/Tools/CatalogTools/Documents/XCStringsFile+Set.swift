@@ -16,9 +16,11 @@ extension XCStringsFile {
       throw CatalogProblem("“\(language)” is no language tag.", file: file)
     }
     let isSource = LanguageName.isSame(language, sourceLanguage)
+    // Xcode has its own names for languages, and would show pt_BR beside pt-BR.
     let name =
       spellings.contains(language)
-      ? language : spellings.first ?? (isSource ? sourceLanguage : language)
+      ? language
+      : spellings.first ?? (isSource ? sourceLanguage : LanguageName.canonical(language))
     let names = Set(spellings)
     var entries: [ExactText: JSONTree.Index] = [:]
     // Of several entries of one key, readers take the first.
