@@ -60,7 +60,8 @@ extension DataGrammar {
 
   /// Whether a translator's particle is right by another reading of the translator's own words
   /// before it: what stands in brackets is read or not, digits behind letters are read in Korean or
-  /// in English, signs in any way, and the copula keeps its vowel in careful writing (상태이며).
+  /// in English, signs in any way, foreign words that the lexicon lacks by guess (AirPods), and the
+  /// copula keeps its vowel in careful writing (상태이며).
   private func mayStay(
     _ place: Place, _ text: [Unicode.Scalar], from start: Int, _ sound: FinalSound
   ) -> Bool {
@@ -69,7 +70,7 @@ extension DataGrammar {
     let isOne = written == particle.afterConsonant || written == particle.afterVowel
     let end = before.lastIndex { reading(of: $0) != .silent }
     guard isOne, let end, end >= start else { return false }
-    if sound == .unknown { return true }
+    if sound == .unknown || isReadUnsurely(before[...end]) { return true }
     if sound == .vowel, particle.afterConsonant == "이" + particle.afterVowel {
       return written == particle.afterConsonant
     }

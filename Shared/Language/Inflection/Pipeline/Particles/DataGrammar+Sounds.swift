@@ -132,9 +132,7 @@ extension DataGrammar {
   private func sound(ofWord letters: Text) -> FinalSound {
     let word = Self.lowered(letters)
     if let sound = known(word) { return sound }
-    let capitals = letters.reversed().prefix { $0.properties.isUppercase }.count
-    let isAcronym = capitals == letters.count ? capitals <= 4 : capitals > 1
-    if isAcronym || word.count == 1 || PhraseWord.hasNoVowel(word) {
+    if Self.isSpelledOut(letters, word) {
       let last = word.unicodeScalars.last.flatMap { sounds.letters[$0] }
       return last ?? .vowel
     }
@@ -144,6 +142,27 @@ extension DataGrammar {
       }
     }
     return sounds.word(word)
+  }
+
+  /// Whether a word is read by its letters: USB, x, kg.
+  private static func isSpelledOut(_ letters: Text, _ word: String) -> Bool {
+    let capitals = letters.reversed().prefix { $0.properties.isUppercase }.count
+    let isAcronym = capitals == letters.count ? capitals <= 4 : capitals > 1
+    return isAcronym || word.count == 1 || PhraseWord.hasNoVowel(word)
+  }
+
+  /// Whether a text ends with a foreign word of whose reading only its spelling tells, and that
+  /// not surely, or with a plural, whose s is read or not: AirPods may be 에어팟 or 에어팟스. A vowel
+  /// at the end is sure, but for an e.
+  func isReadUnsurely(_ text: Text) -> Bool {
+    let start = text.endIndex - text.reversed().prefix { Self.latin($0) != nil }.count
+    let letters = text[start...]
+    let word = Self.lowered(letters)
+    guard let last = word.last, !"aiouy".contains(last) else { return false }
+    let isPlural = last == "s" && known(String(word.dropLast())) != nil
+    return isPlural
+      || !Self.isSpelledOut(letters, word) && known(word) == nil
+        && unit(letters, after: text[..<start]) == nil
   }
 
   /// The sound of a word that the lexicon has with its reading.
