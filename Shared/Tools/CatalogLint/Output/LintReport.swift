@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Catalogs
 public import Diagnostics
 
 /// What a run found, ready to be written.
@@ -37,7 +38,9 @@ public struct LintReport: Sendable {
     _ findings: [LintFinding], sources: [LintSource], minimum: Diagnostic.Severity = .note
   ) {
     counts = findings.reduce(into: [:]) { $0[$1.severity, default: 0] += 1 }
-    fileCount = Set(sources.map(\.path) + findings.map(\.location.file)).count
+    // Two spellings of an é are two files.
+    let paths = sources.map(\.path) + findings.map(\.location.file)
+    fileCount = Set(paths.map { ExactText($0) }).count
     let shown = findings.filter { $0.severity >= minimum }
     let files = Set(shown.map(\.location.file))
     var lines: [String: LintLines] = [:]

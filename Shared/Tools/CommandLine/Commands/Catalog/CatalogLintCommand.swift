@@ -179,21 +179,29 @@ struct CatalogLintCommand: AsyncParsableCommand {
     if fails == true { throw CommandError(status: .problems, message: "") }
   }
 
+  private static func find(
+    _ paths: [String], ignoring ignored: [GlobPattern] = [], in folder: String? = nil
+  ) throws(CommandError) -> LintPaths {
+    do throws(LintPathError) {
+      return try LintPaths(paths, ignoring: ignored, in: folder)
+    } catch {
+      throw CommandError.usage("\(error)")
+    }
+  }
+
   /// The files, those of them that findings are shown of, and what could not be read.
   private func read(
     _ configuration: LintConfiguration
   ) async throws -> (sources: [LintSource], shown: Set<String>, failures: [LintFinding]) {
     let named = paths.filter { $0 != "-" }
-    let found: LintPaths
-    do throws(LintPathError) {
-      found = try LintPaths(
-        named, ignoring: configuration.ignored, in: configuration.folder)
-    } catch {
-      throw CommandError.usage("\(error)")
-    }
+    let found = try Self.find(
+      named, ignoring: configuration.ignored, in: configuration.folder)
     let files = found.files + found.termsFiles
-    // A check of the wrong folder would seem to have found nothing.
-    if files.isEmpty, found.failures.isEmpty, named.count == paths.count {
+    // A check of the wrong folder would seem to have found nothing; what the configuration ignores
+    // is there.
+    if files.isEmpty, found.failures.isEmpty, named.count == paths.count,
+      try configuration.ignored.isEmpty || Self.find(named).files.isEmpty
+    {
       throw CommandError.nothing("catalogs", in: named)
     }
     Progress.shared.update("reading \(files.count + found.contextFiles.count) files")
