@@ -138,8 +138,62 @@ extension DataLexicon {
     _ steps: inout Int
   ) {
     let adjective = features.tags.set("adjective")
+    let count = readings.count
     guessForms(key, guesses, into: &lexemes, &readings, &steps) {
       paradigms[$0].fixed.contains(adjective)
+    }
+    removeObliques(of: &readings, from: count)
+  }
+
+  /// What an unknown word may be that is derived from a verb: one whose dictionary form has, by its
+  /// ending, the very paradigm that such a word is derived from.
+  func guessDerived(
+    _ key: String, into lexemes: inout [Lexeme], _ readings: inout [WordAnalysis.Reading],
+    _ steps: inout Int
+  ) {
+    guard key.unicodeScalars.count > 3 else { return }
+    let first = readings.count
+    defer { removeObliques(of: &readings, from: first) }
+    for (stem, groups) in splits(of: key, endings: 0...key.utf8.count - 3) {
+      for group in groups where group.stem == 1 {
+        let lemma = stem + group.ending
+        for paradigm in group.paradigms where index.sources[paradigm].count > 0 {
+          guard !lexemes.contains(where: { $0.paradigm == paradigm && $0.lemma == lemma }),
+            isDerived(lemma, paradigm, &steps), let lexeme = unlisted(lemma, paradigm, derivedGuess)
+          else { continue }
+          let count = readings.count
+          add(lexeme, as: lexemes.count, of: key, to: &readings)
+          if readings.count > count { lexemes.append(lexeme) }
+          if lexemes.count > Self.guessesMax { return }
+        }
+      }
+    }
+  }
+
+  /// Leaves of guessed forms those in the nominative: in other cases, adjectives end as nouns and
+  /// adverbs do, uk (дом)у and (пот)ому.
+  private func removeObliques(of readings: inout [WordAnalysis.Reading], from first: Int) {
+    guard !features.caseMask.isEmpty, features.declensionMask.isEmpty else { return }
+    let nominative = features.tags.set("nom")
+    let kept = readings[first...].filter {
+      !$0.tags.intersects(features.caseMask) || $0.tags.intersects(nominative)
+    }
+    readings.replaceSubrange(first..., with: kept)
+  }
+
+  private var derivedGuess: TagSet { guessTag.union(features.tags.set("derived")) }
+
+  /// Whether a word of a paradigm may be derived from an unknown verb.
+  private func isDerived(_ lemma: String, _ paradigm: Int, _ steps: inout Int) -> Bool {
+    index.sources[paradigm].contains { source in
+      let base = paradigms[source.paradigm]
+      guard source.edit.stem == 1, base.fixed.intersects(verbTag),
+        lemma.utf8.hasSuffix(source.edit.ending.utf8),
+        lemma.utf8.count >= source.edit.ending.utf8.count + 2
+      else { return false }
+      steps += Self.guessSteps
+      let stem = Substring(lemma.utf8.dropLast(source.edit.ending.utf8.count))
+      return verbGuesses.value.paradigm(of: String(stem) + base.ending) == source.paradigm
     }
   }
 

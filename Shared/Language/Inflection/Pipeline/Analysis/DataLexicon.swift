@@ -5,7 +5,7 @@ final class DataLexicon: Sendable {
   let features: FeatureTable
   let paradigms: [Paradigm]
   let lexicon: Lexicon
-  private let index: FormIndex
+  let index: FormIndex
   private let indicesByName: [Spelling: Int]
   let guesses: LazyGuesses
   /// The same of adjectives, where nouns are learned apart: those that have a capital, and those
@@ -140,9 +140,10 @@ final class DataLexicon: Sendable {
       {
         guessNouns(key, .likely, into: &kept, &readings, &steps)
       }
-      if !features.declensionMask.isEmpty {
+      if !features.declensionMask.isEmpty || features.guessesAdjectives {
         guessAdjectives(key, into: &kept, &readings, &steps)
       }
+      if features.guessesDerived { guessDerived(key, into: &kept, &readings, &steps) }
     }
     return WordAnalysis(lexemes: kept, readings: readings)
   }

@@ -151,5 +151,11 @@ final class WordAnalysis: Sendable {
     return WordAnalysis(lexemes: lexemes + other.lexemes, readings: readings + shifted)
   }
 
+  /// What a word can be but for some readings; the same analysis where it has none of them.
+  func withoutReadings(_ isLeftOut: (Reading) -> Bool) -> WordAnalysis {
+    guard readings.contains(where: isLeftOut) else { return self }
+    return WordAnalysis(lexemes: lexemes, readings: readings.filter { !isLeftOut($0) })
+  }
+
   static let none = WordAnalysis(lexemes: [], readings: [])
 }

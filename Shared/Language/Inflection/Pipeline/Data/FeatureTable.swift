@@ -17,6 +17,8 @@ import Locales
 /// genitive x       ’
 /// spelling nasal   एँ  एं
 /// unknown  noun
+/// unknown  adjective
+/// unknown  derived
 /// compound last
 /// sandhi   all
 /// decimal  .
@@ -107,6 +109,11 @@ struct FeatureTable: Sendable {
   private(set) var prefixes: [(text: String, part: TagSet)] = []
   /// Whether a word that the lexicon lacks may be a noun in any of its forms: en flibberts.
   private(set) var guessesNouns = false
+  /// Whether it may be an adjective in any of its forms: es (imagen) pixelada.
+  private(set) var guessesAdjectives = false
+  /// Whether it may be derived from a verb that the lexicon lacks as well, in any of its forms: it
+  /// (foto) pixellata.
+  private(set) var guessesDerived = false
   /// Whether a word with a hyphen inflects as its last part does: en push-ups.
   private(set) var inflectsLastPart = false
   /// Whether sandhi reaches what the translator wrote side by side: en a hour.
@@ -185,12 +192,15 @@ struct FeatureTable: Sendable {
         }
         decimalSeparator = separator
       case "unknown" where row[1].text == "noun": guessesNouns = true
+      case "unknown" where row[1].text == "adjective": guessesAdjectives = true
+      case "unknown" where row[1].text == "derived": guessesDerived = true
       case "compound" where row[1].text == "last": inflectsLastPart = true
       case "sandhi" where row[1].text == "all": joinsAll = true
       case "compound":
         compounds.append((try part(row), row.cells.dropFirst(2).map(\.text).filter { !$0.isEmpty }))
       case "unknown", "sandhi":
-        throw row.error("expected unknown noun or sandhi all", at: row[1])
+        throw row.error(
+          "expected unknown noun, adjective or derived, or sandhi all", at: row[1])
       default: throw row.error("“\(row[0].text)” is no kind of row", at: row[0])
       }
     }

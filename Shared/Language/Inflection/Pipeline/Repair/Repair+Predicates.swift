@@ -59,7 +59,9 @@ extension Repair {
     if readings.isEmpty { readings = cohort.readings }
     if readings.contains(where: { $0.lexeme >= 0 && !$0.tags.intersects(conflict) }) { return }
     for reading in readings where reading.lexeme >= 0 {
-      guard !reading.tags.intersects(tags.guess) else { continue }
+      // What is guessed to be a verb's form may be another's; adjectives may end more surely.
+      let isSure = features.guessesAdjectives && reading.tags.intersects(tags.adjective)
+      guard !reading.tags.intersects(tags.guess) || isSure else { continue }
       let own = readings.filter { $0.lexeme == reading.lexeme }
       var full = demand.union(mood(of: own))
       if !demand.intersects(features.genderMask), let first = own.first {
