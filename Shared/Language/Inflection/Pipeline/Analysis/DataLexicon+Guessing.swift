@@ -157,8 +157,9 @@ extension DataLexicon {
     for (stem, groups) in splits(of: key, endings: 0...key.utf8.count - 3) {
       for group in groups where group.stem == 1 {
         let lemma = stem + group.ending
-        for paradigm in group.paradigms where index.sources[paradigm].count > 0 {
-          guard !lexemes.contains(where: { $0.paradigm == paradigm && $0.lemma == lemma }),
+        for paradigm in group.paradigms where !index.sources[paradigm].isEmpty {
+          guard
+            !lexemes.contains(where: { $0.paradigm == paradigm && $0.lemma.isSpelled(lemma) }),
             isDerived(lemma, paradigm, &steps), let lexeme = unlisted(lemma, paradigm, derivedGuess)
           else { continue }
           let count = readings.count
