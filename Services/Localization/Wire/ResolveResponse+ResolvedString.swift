@@ -9,7 +9,7 @@ import Messages
 extension Caffe.Localization.V1.ResolveResponse {
   /// The answer to a resolve, its text marked up as the output asks.
   init(_ resolved: ResolvedString, output: Caffe.Localization.V1.TextOutput) {
-    self = .saying(resolved) { $0.string }
+    self.init(resolved) { $0.string }
     switch output {
     case .html: text = resolved.text.html(language: resolved.language)
     case .ansi: text = resolved.text.ansi
@@ -20,36 +20,33 @@ extension Caffe.Localization.V1.ResolveResponse {
 
   /// The answer to a resolve that asks for no more than the characters.
   init(_ resolved: ResolvedText) {
-    self = .saying(resolved) { $0 }
+    self.init(resolved) { $0 }
   }
 
-  private static func saying<Text>(
-    _ resolved: Resolved<Text>, string: (Text) -> String
-  ) -> Self {
-    var answer = Self()
-    answer.text = string(resolved.text)
-    answer.locale = resolved.language.identifier
-    answer.source =
+  private init<Text>(_ resolved: Resolved<Text>, string: (Text) -> String) {
+    self.init()
+    text = string(resolved.text)
+    locale = resolved.language.identifier
+    source =
       switch resolved.source {
       case .catalog: .catalog
       case .defaultValue: .defaultValue
       case .key: .key
       }
-    answer.catalogRevision = resolved.catalogRevision
-    answer.explanation = resolved.steps.map { step in
+    catalogRevision = resolved.catalogRevision
+    explanation = resolved.steps.map { step in
       var message = Caffe.Localization.V1.ExplanationStep()
       message.kind = step.kind.rawValue
       message.detail = step.detail.withoutNulls
       return message
     }
-    answer.diagnostics = resolved.diagnostics.map { diagnostic in
+    diagnostics = resolved.diagnostics.map { diagnostic in
       var message = Caffe.Localization.V1.Diagnostic()
       message.severity = .init(rawValue: Int32(diagnostic.severity.rawValue))
       message.rule = diagnostic.rule
       message.message = diagnostic.message.withoutNulls
       return message
     }
-    return answer
   }
 }
 
