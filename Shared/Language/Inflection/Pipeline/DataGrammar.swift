@@ -196,9 +196,10 @@ final class DataGrammar: Sendable {
 
   /// All that an argument's word can be: in a dictionary form, an unknown one shows more.
   func analysis(ofArgument key: String, _ steps: inout Int) -> WordAnalysis {
+    let guessed = known.guess.union(known.adjective)
     let found = analysis(of: key, &steps).withoutReadings {
       // That another form of an unknown adjective would be written like it says nothing.
-      $0.tags.contains(known.guess.union(known.adjective)) && !$0.tags.intersects(known.dictionary)
+      $0.tags.contains(guessed) && !$0.tags.intersects(known.dictionary)
     }
     // Where nouns have capitals, a verb's form says nothing of a noun that is written alike.
     let hasCapitals = !lexicon.features.capitals.isEmpty

@@ -138,11 +138,9 @@ extension DataLexicon {
     _ steps: inout Int
   ) {
     let adjective = features.tags.set("adjective")
-    let count = readings.count
-    guessForms(key, guesses, into: &lexemes, &readings, &steps) {
+    guessForms(key, guesses, into: &lexemes, &readings, &steps, inNominative: true) {
       paradigms[$0].fixed.contains(adjective)
     }
-    removeObliques(of: &readings, from: count)
   }
 
   /// What an unknown word may be that is derived from a verb: one whose dictionary form has, by its
@@ -152,18 +150,18 @@ extension DataLexicon {
     _ steps: inout Int
   ) {
     guard key.unicodeScalars.count > 3 else { return }
-    let first = readings.count
-    defer { removeObliques(of: &readings, from: first) }
     for (stem, groups) in splits(of: key, endings: 0...key.utf8.count - 3) {
-      for group in groups where group.stem == 1 {
+      for group in groups where group.stem == 1 && group.sourceCount > 0 {
+        steps += group.sourceCount
         let lemma = stem + group.ending
-        for paradigm in group.paradigms where !index.sources[paradigm].isEmpty {
+        for paradigm in group.paradigms {
           guard
             !lexemes.contains(where: { $0.paradigm == paradigm && $0.lemma.isSpelled(lemma) }),
             isDerived(lemma, paradigm, &steps), let lexeme = unlisted(lemma, paradigm, derivedGuess)
           else { continue }
           let count = readings.count
           add(lexeme, as: lexemes.count, of: key, to: &readings)
+          removeObliques(of: &readings, from: count)
           if readings.count > count { lexemes.append(lexeme) }
           if lexemes.count > Self.guessesMax { return }
         }
@@ -200,7 +198,7 @@ extension DataLexicon {
 
   private func guessForms(
     _ key: String, _ guesses: LazyGuesses, into lexemes: inout [Lexeme],
-    _ readings: inout [WordAnalysis.Reading], _ steps: inout Int,
+    _ readings: inout [WordAnalysis.Reading], _ steps: inout Int, inNominative: Bool = false,
     where isMeant: (_ paradigm: Int) -> Bool
   ) {
     guard key.unicodeScalars.count > 3 else { return }
@@ -213,6 +211,7 @@ extension DataLexicon {
         else { continue }
         let count = readings.count
         add(lexeme, as: lexemes.count, of: key, to: &readings)
+        if inNominative { removeObliques(of: &readings, from: count) }
         if readings.count > count { lexemes.append(lexeme) }
         if lexemes.count > Self.guessesMax { return }
       }
