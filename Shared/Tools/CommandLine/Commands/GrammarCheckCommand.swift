@@ -31,14 +31,10 @@ struct GrammarCheckCommand: AsyncParsableCommand {
     for finding in check.findings { console.report("\(finding)") }
     let errors = check.findings.count { $0.isError }
     console.say(
-      Self.count(check.wordCount, "word") + " with " + Self.count(check.formCount, "form") + ", "
-        + Self.count(check.ruleCount, "rule") + ": " + Self.count(errors, "error") + ", "
-        + Self.count(check.findings.count - errors, "warning"))
+      "\(check.wordCount.counted("word")) with \(check.formCount.counted("form")), "
+        + "\(check.ruleCount.counted("rule")): \(errors.counted("error")), "
+        + (check.findings.count - errors).counted("warning"))
     if errors > 0 { throw CommandError(status: .problems, message: "") }
-  }
-
-  private static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
   /// The phrases of a table: its first column.

@@ -132,8 +132,7 @@ struct CatalogLintCommand: AsyncParsableCommand {
     if let baseline {
       if writeBaseline {
         try LintBaselineFile.write(LintBaseline(findings), to: baseline, console)
-        let noun = findings.count == 1 ? "finding" : "findings"
-        console.say("\(baseline): \(findings.count) \(noun) written")
+        console.say("\(baseline): \(findings.count.counted("finding")) written")
         return
       }
       findings = try LintBaselineFile.read(baseline).new(among: findings)

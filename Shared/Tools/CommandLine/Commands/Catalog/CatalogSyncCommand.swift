@@ -107,7 +107,7 @@ struct CatalogSyncCommand: AsyncParsableCommand {
     where try places(strings, input)[table] == nil {
       input.console.report(
         "warning: the table “\(table)” has no catalog; it has "
-          + "\(Self.count(strings.tables[table]?.count ?? 0, "key"))")
+          + "\((strings.tables[table]?.count ?? 0).counted("key"))")
     }
     // What has been written is said, and a reader of it that ends early stops nothing.
     if !check, !dryRun { try write(targets.filter { !$0.changes.isEmpty }, input) }
@@ -219,7 +219,7 @@ struct CatalogSyncCommand: AsyncParsableCommand {
       let count = all.count { $0.kind == kind }
       return count == 0 ? nil : "\(count) \(kind.rawValue)"
     }
-    let keys = Self.count(targets.count, "catalog")
+    let keys = targets.count.counted("catalog")
     input.console.say(
       counts.isEmpty
         ? "nothing changed in \(keys)" : "\(counts.joined(separator: ", ")) in \(keys)")
@@ -240,11 +240,7 @@ struct CatalogSyncCommand: AsyncParsableCommand {
     let unseen = found.problems.count
     guard unseen > 0 else { return }
     console.report(
-      "warning: \(Self.count(unseen, "call")) \(unseen == 1 ? "has" : "have") a key that is no "
+      "warning: \(unseen.counted("call")) \(unseen == 1 ? "has" : "have") a key that is no "
         + "literal, and may be one of them.")
-  }
-
-  private static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }
